@@ -1,0 +1,14 @@
+# Builds a ruleset's text files into the program: charts and sequence of play.
+set(LONGROLL_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_embedded.cmake)
+
+function(longroll_embed target ruleset)
+  file(GLOB charts CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ruleset}/charts/*.chart)
+  set(out ${CMAKE_CURRENT_BINARY_DIR}/embedded/rulesets/${ruleset})
+  add_custom_command(
+    OUTPUT ${out}/embedded.h ${out}/embedded.cpp
+    COMMAND ${CMAKE_COMMAND} -DRULESET=${ruleset} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${ruleset} -DOUT=${out} -P ${LONGROLL_EMBED_SCRIPT}
+    DEPENDS ${charts} ${CMAKE_CURRENT_SOURCE_DIR}/${ruleset}/sequence.txt ${LONGROLL_EMBED_SCRIPT}
+    COMMENT "Embedding the charts of ${ruleset}")
+  target_sources(${target} PRIVATE ${out}/embedded.cpp ${out}/embedded.h)
+  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded)
+endfunction()

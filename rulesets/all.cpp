@@ -1,0 +1,28 @@
+// The list of rulesets: one line each.
+#include "rulesets/all.h"
+
+#include <array>
+
+#include "rulesets/rifle_pits/ruleset.h"
+#include "rulesets/valley/ruleset.h"
+
+namespace longroll {
+
+std::span<const RulesetEntry> all_rulesets() {
+  static const auto entries = std::to_array<RulesetEntry>({
+      valley::entry(),
+      rifle_pits::entry(),
+  });
+  return entries;
+}
+
+const RulesetEntry& ruleset(std::string_view id) {
+  std::vector<std::string> ids;
+  for (const RulesetEntry& entry : all_rulesets()) {
+    if (entry.id == id) return entry;
+    ids.emplace_back(entry.id);
+  }
+  throw BadInput(fmt::format("there is no ruleset '{}'{}", id, suggestion(id, ids)));
+}
+
+}  // namespace longroll

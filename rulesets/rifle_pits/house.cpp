@@ -1,0 +1,40 @@
+// What Rifle Pits is played by.
+#include "rulesets/rifle_pits/house.h"
+
+#include "rules/rulebook.h"
+
+namespace longroll::rifle_pits {
+House::House(ChartSet set, const Interpretations& chosen)
+    : charts(with_interpretations(std::move(set), chosen)),
+      interpretations(chosen),
+      crt(charts.get("crt")),
+      outcomes(charts.get("outcomes")),
+      officer_loss(charts.get("officer_loss")),
+      steps(charts.get("steps")),
+      shifts(charts.get("shifts")),
+      officer_place(charts.get("officer_place")),
+      terrain(charts.get("terrain")) {
+  want_scales(crt.chart(), enum_names<TerrainClass>());
+  want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});
+  want_headings(outcomes.chart(), outcomes.chart().columns, {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
+  want_headings(steps.chart(), steps.chart().rows, enum_names<Kind>());
+}
+
+int House::odds_column(int attack, int defence) const {
+  if (defence <= 0) return crt.columns() - 1;
+  const std::vector<Heading>& ratios = crt.chart().columns.headings[0];
+  int column = -1;
+  for (const Heading& ratio : ratios) {
+    if (attack * ratio.high < ratio.low * defence) break;
+    ++column;
+  }
+  return column;
+}
+
+int House::strength_left(Kind kind, int strength, int steps_lost) const {
+  const int all = steps_of(kind, strength);
+  const int left = std::max(0, all - steps_lost);
+  return (strength * left + all - 1) / all;
+}
+
+}  // namespace longroll::rifle_pits

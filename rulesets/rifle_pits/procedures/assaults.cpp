@@ -1,0 +1,76 @@
+// Several assaults of one division in one turn, as a chain.
+#include "rulesets/rifle_pits/procedures/assaults.h"
+
+#include <fmt/format.h>
+
+#include "rules/chain.h"
+#include "rulesets/rifle_pits/procedures/strengths.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// P.R9 (a): a division that has lost half its steps is demoralized.
+bool broken(int lost, int steps) { return 2 * lost >= steps; }
+
+/// The state between two attacks is the result so far.
+auto chain_of(const AssaultsOrder& order, const House& house) {
+  const auto over = [&order](const AssaultsResult& so_far) {
+    return so_far.demoralized || static_cast<std::size_t>(so_far.made) == order.attacks.size();
+  };
+  const auto next_attack = [&order](const AssaultsResult& so_far) {
+    CombatOrder attack = order.attacks[static_cast<std::size_t>(so_far.made)];
+    attack.officer.efficiency = order.efficiency;
+    if (so_far.officer_lost) attack.officer = Officer{};
+    if (so_far.enemy_demoralized) {
+      for (Defender& unit : attack.defenders) unit.condition = Condition::demoralized;
+    }
+    return attack;
+  };
+  const auto add = [&order](AssaultsResult so_far, const CombatResult& combat, Umpire& /*umpire*/) {
+    ++so_far.made;
+    if (combat.hex_vacated) ++so_far.fallen;
+    so_far.attacker_steps = static_cast<std::int8_t>(so_far.attacker_steps + combat.attacker_steps);
+    so_far.defender_steps = static_cast<std::int8_t>(so_far.defender_steps + combat.defender_steps);
+    so_far.officer_lost = so_far.officer_lost || combat.officer_lost;
+    so_far.demoralized = broken(order.division_lost + so_far.attacker_steps, order.division_steps);
+    so_far.enemy_demoralized = broken(order.enemy_lost + so_far.defender_steps, order.enemy_steps);
+    return so_far;
+  };
+  return repeat_until(over, then<resolve_combat>(house, next_attack, add));
+}
+
+AssaultsResult begin(const AssaultsOrder& order) {
+  AssaultsResult start;
+  start.demoralized = broken(order.division_lost, order.division_steps);
+  start.enemy_demoralized = broken(order.enemy_lost, order.enemy_steps);
+  return start;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_order(const AssaultsOrder& order, const House& house) {
+  if (order.attacks.empty()) return Refusal{"P.R21", "attacks", "there is no attack; give at least one"};
+  for (std::size_t i = 0; i < order.attacks.size(); ++i) {
+    auto refusal = refuse_order(order.attacks[i], house);
+    if (!refusal && kind_of_attack(order.attacks[i]) != AttackKind::assault) {
+      refusal = Refusal{"P.R21", "attackers", "an assault needs an adjacent attacker; a bombardment is resolved by combat"};
+    }
+    if (refusal) {
+      refusal->field = fmt::format("attacks.{}.{}", i, refusal->field);
+      return refusal;
+    }
+  }
+  if (order.division_lost > order.division_steps) return Refusal{"P.R9", "division_lost", "the division cannot have lost more steps than it had"};
+  if (order.enemy_lost > order.enemy_steps) return Refusal{"P.R9", "enemy_lost", "the division cannot have lost more steps than it had"};
+  return std::nullopt;
+}
+
+AssaultsResult resolve_assaults(const AssaultsOrder& order, const House& house, Umpire& umpire) {
+  return chain_of(order, house).play(begin(order), umpire);
+}
+
+Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
+  return staged_odds(chain_of(order, house), begin(order), options, sink);
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,233 @@
+// One combat, step by step as P.R26 orders them.
+#include "rulesets/rifle_pits/procedures/combat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "rulesets/rifle_pits/procedures/officer_loss.h"
+#include "rulesets/rifle_pits/procedures/strengths.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+constexpr Dice one_die{1, 6, 1};
+
+/// What an outcome will do, after works, cavalry and bombardment have changed it.
+struct Effects {
+  bool attackers_lose = false;
+  bool attackers_retreat = false;
+  bool defenders_lose = false;
+  bool defenders_retreat = false;
+};
+
+/// The combat under way: the order, its units as they lose steps, and what has come of it so far.
+class Combat {
+ public:
+  Combat(const CombatOrder& order, const House& house, Umpire& umpire)
+      : house_(house), umpire_(umpire), order_(order), kind_(kind_of_attack(order)) {}
+
+  CombatResult fight() {
+    if (kind_ == AttackKind::sharpshooting) {  // P.12: no odds, no die
+      result_.attackers_disordered = result_.defenders_disordered = true;
+      return result_;
+    }
+    result_.outcome = read_outcome();
+    Effects effects = effects_of(result_.outcome);
+    if (effects.defenders_lose) take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
+    const bool cleared = none_left(order_.defenders);
+    if (effects.attackers_lose) lose_attacker();
+    check_officers();
+    disorder();
+    if (effects.defenders_retreat && !cleared) retreat_defenders();
+    // P.15: the retreat that works add is not taken when the loss cleared the hex.
+    if (effects.attackers_retreat && !(cleared && result_.outcome == Outcome::EX)) retreat_attackers();
+    finish();
+    return result_;
+  }
+
+ private:
+  bool in_works() const { return order_.works != Works::none; }
+
+  Outcome read_outcome() {
+    const int attack = attack_strength(order_, house_);
+    const int defence = defence_strength(order_, house_);
+    const int basic = house_.odds_column(attack, defence);
+    umpire_.note("P.2", [&] {
+      const auto& ratios = house_.crt.chart().columns.headings[0];
+      return fmt::format("{} against {}: {}", attack, defence, basic < 0 ? "less than " + ratios.front().text : ratios[static_cast<std::size_t>(basic)].text);
+    });
+    if (basic < 0) {
+      hopeless_ = true;
+      umpire_.note("P.3", [] { return "below the lowest odds: AE without a die"; });
+      return Outcome::AE;
+    }
+    const int shifts = defence == 0 ? 0 : total_shifts(order_, kind_, house_, umpire_);
+    const int column = house_.crt.clamped_column(basic + shifts);
+    const auto scale = static_cast<std::size_t>(house_.terrain[order_.terrain]);
+    if (house_.interpretations.crt != CrtReading::as_printed) umpire_.rule("P.D2", "combat results table rectified");
+    return umpire_.roll_on(house_.crt, column, {"P.5", "combat"}, one_die, 0, scale);
+  }
+
+  /// P.10, changed by P.11 (bombardment), P.15 (works) and P.13 (cavalry).
+  Effects effects_of(Outcome outcome) {
+    Effects effects{house_.has(outcome, Effect::attackers_lose), house_.has(outcome, Effect::attackers_retreat),
+                    house_.has(outcome, Effect::defenders_lose), house_.has(outcome, Effect::defenders_retreat)};
+    if (kind_ == AttackKind::bombardment) {
+      change_for_bombardment(outcome, effects);
+    } else if (in_works()) {
+      effects.defenders_retreat = false;
+      if (outcome == Outcome::EX || outcome == Outcome::AR || outcome == Outcome::DR) effects.attackers_retreat = true;
+      if (outcome == Outcome::AR) effects.attackers_lose = true;
+    }
+    if (outcome == Outcome::AE || outcome == Outcome::EX) change_for_cavalry(effects);
+    return effects;
+  }
+
+  void change_for_bombardment(Outcome outcome, Effects& effects) {
+    if (!can_return_fire(order_)) {
+      effects.attackers_lose = effects.attackers_retreat = false;
+    } else if (outcome == Outcome::AE) {
+      effects.attackers_lose = false;
+    }
+    if (in_works() && effects.defenders_retreat && house_.interpretations.bombarded_works == BombardedReading::hold) {
+      effects.defenders_retreat = false;
+      umpire_.rule("P.R37", "bombarded defenders in works hold their ground");
+    }
+  }
+
+  void change_for_cavalry(Effects& effects) {
+    const bool attackers = attackers_all_cavalry(order_);
+    const bool defenders = defenders_all_cavalry(order_);
+    if (!attackers && !defenders) return;
+    const bool both = house_.interpretations.cavalry_light == CavalryReading::both;
+    umpire_.rule("P.R30", both ? "an all-cavalry side: nobody loses on AE or EX" : "an all-cavalry side does not lose on AE or EX");
+    if (both || attackers) effects.attackers_lose = false;
+    if (both || defenders) effects.defenders_lose = false;
+  }
+
+  template <class Unit>
+  bool alive(const Unit& unit) const {
+    return unit.steps_lost < house_.steps_of(unit.kind, unit.strength);
+  }
+  template <class List>
+  bool none_left(const List& units) const {
+    return std::none_of(units.begin(), units.end(), [&](const auto& unit) { return alive(unit); });
+  }
+
+  /// P.19: one step (or the unit) from the strongest candidate; the owner chooses among equals.
+  template <class List, class Candidate>
+  void take_loss(List& units, std::string_view side, std::int8_t& steps, const Candidate& candidate) {
+    int most = -1;
+    FixedList<std::uint8_t, 8> equals;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (!alive(units[i]) || !candidate(units[i])) continue;
+      const int strength = current_strength(units[i], house_);
+      if (strength > most) equals.resize(0);
+      if (strength >= most) equals.push_back(static_cast<std::uint8_t>(i));
+      most = std::max(most, strength);
+    }
+    if (equals.empty()) return;
+    auto& unit = units[equals[choose_equal(equals.size())]];
+    const int all = house_.steps_of(unit.kind, unit.strength);
+    const int taken = house_.interpretations.loss == LossReading::unit ? all - unit.steps_lost : 1;
+    unit.steps_lost = static_cast<std::int8_t>(unit.steps_lost + taken);
+    steps = static_cast<std::int8_t>(steps + taken);
+    umpire_.note("P.19", [&] {
+      return fmt::format("{} {} ({} {}) loses {}: {} left", side, &unit - units.begin() + 1, enum_name(unit.kind), unit.strength,
+                         taken == 1 ? "a step" : fmt::format("{} steps", taken), current_strength(unit, house_));
+    });
+  }
+
+  std::size_t choose_equal(std::size_t equals) {
+    if (equals < 2) return 0;
+    constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third", "the fourth", "the fifth", "the sixth", "the seventh", "the eighth"};
+    Choice choice{"P.19", "which of the strongest units takes the loss", {}};
+    for (std::size_t i = 0; i < equals; ++i) choice.options.push_back(names[i]);
+    return static_cast<std::size_t>(umpire_.choose(choice, 0));
+  }
+
+  /// P.20, P.R27: units that fire from afar can be lost only to a target that can answer.
+  void lose_attacker() {
+    const bool answered = can_return_fire(order_);
+    take_loss(order_.attackers, "attacker", result_.attacker_steps, [&](const Attacker& unit) { return adjacent(unit) || answered; });
+  }
+
+  /// P.16, P.R33: defenders first.
+  void check_officers() {
+    if (result_.defender_steps > 0) result_.defending_lost = count_fallen(order_.defending_officers, "defending officer");
+    const bool lost = result_.attacker_steps > 0;
+    const bool named = order_.officer.place != OfficerPlace::none && kind_ == AttackKind::assault;
+    const bool risky = result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
+    if (named && (risky || lost)) result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
+    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer");
+  }
+
+  std::int8_t count_fallen(int officers, std::string_view purpose) {
+    int fallen = 0;
+    for (int i = 0; i < officers; ++i) fallen += officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_) ? 1 : 0;
+    return static_cast<std::int8_t>(fallen);
+  }
+
+  /// P.17: everybody, in every combat; but see P.R23.
+  void disorder() {
+    result_.attackers_disordered = true;
+    result_.defenders_disordered = true;
+    if (hopeless_ && kind_ == AttackKind::bombardment && house_.interpretations.hopeless_disorders == HopelessReading::firer) {
+      result_.defenders_disordered = false;
+      umpire_.rule("P.R23", "hopeless fire disorders the firers only");
+    }
+  }
+
+  /// P.14: units without a hex to go to stay, at the price of one more loss for their hex.
+  void retreat_defenders() {
+    bool stay = false;
+    for (const Defender& unit : order_.defenders) stay = stay || (alive(unit) && unit.trapped);
+    if (stay) take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
+    for (const Defender& unit : order_.defenders) result_.defenders_retreat = result_.defenders_retreat || (alive(unit) && !unit.trapped);
+    defenders_gone_ = std::none_of(order_.defenders.begin(), order_.defenders.end(), [&](const Defender& unit) { return alive(unit) && unit.trapped; });
+  }
+
+  bool must_retreat(const Attacker& unit) const {
+    if (kind_ == AttackKind::assault && !adjacent(unit)) return false;
+    return !(unit.in_works && house_.interpretations.attackers_works == OwnWorksReading::stay);
+  }
+
+  void retreat_attackers() {
+    for (std::int8_t hex = 1; hex <= 6; ++hex) {
+      const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
+      bool stay = false;
+      for (const Attacker& unit : order_.attackers) stay = stay || (alive(unit) && here(unit) && unit.trapped);
+      if (stay) take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
+      for (const Attacker& unit : order_.attackers) {
+        result_.attackers_retreat = result_.attackers_retreat || (alive(unit) && here(unit) && !unit.trapped);
+      }
+    }
+  }
+
+  void finish() {
+    for (const Attacker& unit : order_.attackers) result_.attacker_units = static_cast<std::int8_t>(result_.attacker_units + (alive(unit) ? 0 : 1));
+    for (const Defender& unit : order_.defenders) result_.defender_units = static_cast<std::int8_t>(result_.defender_units + (alive(unit) ? 0 : 1));
+    result_.hex_vacated = defenders_gone_ || none_left(order_.defenders);
+    // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
+    const auto may = [&](const Attacker& unit) {
+      return alive(unit) && adjacent(unit) && (unit.kind == Kind::infantry || unit.kind == Kind::cavalry);
+    };
+    result_.may_advance = result_.hex_vacated && !result_.attackers_retreat && std::any_of(order_.attackers.begin(), order_.attackers.end(), may);
+  }
+
+  const House& house_;
+  Umpire& umpire_;
+  CombatOrder order_;
+  AttackKind kind_;
+  CombatResult result_;
+  bool hopeless_ = false;
+  bool defenders_gone_ = false;
+};
+
+}  // namespace
+
+CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) { return Combat(order, house, umpire).fight(); }
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,108 @@
+// Who attacks how, and how strongly.
+#include "rulesets/rifle_pits/procedures/strengths.h"
+
+#include <algorithm>
+
+namespace longroll::rifle_pits {
+namespace {
+
+int halved_up(int strength) { return (strength + 1) / 2; }
+
+template <class List, class Holds>
+bool any(const List& units, const Holds& holds) {
+  return std::any_of(units.begin(), units.end(), holds);
+}
+
+/// Whether it holds for each adjacent attacker, of whom there is at least one.
+template <class Holds>
+bool all_adjacent(const CombatOrder& order, const Holds& holds) {
+  return any(order.attackers, adjacent) &&
+         std::all_of(order.attackers.begin(), order.attackers.end(), [&](const Attacker& unit) { return !adjacent(unit) || holds(unit); });
+}
+
+bool in_good_order(const Attacker& unit) { return unit.condition == Condition::good_order; }
+
+/// P.9 as P.R4 has it: every adjacent attacker has the order, is in Good Order, fresh, and has not moved far.
+bool prepared(const CombatOrder& order) {
+  return all_adjacent(order, [](const Attacker& unit) {
+    return unit.orders == Orders::prepared_assault && in_good_order(unit) && !unit.fatigued && !unit.moved_far;
+  });
+}
+
+/// The officer's shift and the line under which it stands (P.6, P.R12, P.R34).
+void add_officer(const CombatOrder& order, const House& house, Tally& shifts) {
+  const bool split = order.two_divisions && !order.common_superior;
+  const bool present = order.officer.place != OfficerPlace::none && !split;
+  int efficiency = order.officer.efficiency;
+  if (order.officer.place == OfficerPlace::near) efficiency = std::min(efficiency, house.officer_place[OfficerRule::near_most].value);
+  if (order.light == Light::night) efficiency = std::min(efficiency, house.officer_place[OfficerRule::night_most].value);
+  shifts.add_value_if(present, efficiency, house.shifts[Shift::officer]);
+  shifts.add_if(split, house.officer_place[OfficerRule::two_commands]);
+  shifts.add_if(!present && !split, house.officer_place[OfficerRule::none]);
+}
+
+}  // namespace
+
+AttackKind kind_of_attack(const CombatOrder& order) {
+  if (any(order.attackers, adjacent)) return AttackKind::assault;
+  const bool guns = any(order.attackers, [](const Attacker& unit) { return unit.kind == Kind::artillery; });
+  return guns ? AttackKind::bombardment : AttackKind::sharpshooting;
+}
+
+int attack_strength(const CombatOrder& order, const House& house) {
+  int total = 0;
+  for (const Attacker& unit : order.attackers) {
+    const int strength = unit.fires ? unit.long_range : current_strength(unit, house);
+    total += unit.condition == Condition::disordered ? halved_up(strength) : strength;
+  }
+  return total;
+}
+
+int defence_strength(const CombatOrder& order, const House& house) {
+  const bool halve = house.interpretations.disorder_halves == DisorderReading::both;
+  int total = 0;
+  for (const Defender& unit : order.defenders) {
+    const int strength = current_strength(unit, house);
+    total += halve && unit.condition == Condition::disordered ? halved_up(strength) : strength;
+  }
+  return total;
+}
+
+bool can_return_fire(const CombatOrder& order) {
+  return order.return_range && any(order.defenders, [](const Defender& unit) {
+    return unit.kind == Kind::artillery || unit.kind == Kind::sharpshooters;
+  });
+}
+
+bool attackers_all_cavalry(const CombatOrder& order) {
+  return all_adjacent(order, [](const Attacker& unit) { return unit.kind == Kind::cavalry && !unit.in_works; });
+}
+
+bool defenders_all_cavalry(const CombatOrder& order) {
+  return any(order.attackers, adjacent) && order.works == Works::none &&
+         std::all_of(order.defenders.begin(), order.defenders.end(), [](const Defender& unit) { return unit.kind == Kind::cavalry; });
+}
+
+int total_shifts(const CombatOrder& order, AttackKind kind, const House& house, Umpire& umpire) {
+  Tally shifts = umpire.tally("P.4", "column shifts");
+  if (kind == AttackKind::assault) add_officer(order, house, shifts);
+  const auto& of = house.shifts;
+  shifts.add_if(order.works == Works::rifle_pits, of[Shift::rifle_pits])
+      .add_if(order.works == Works::fortification, of[Shift::fortification])
+      .add_if(order.works == Works::entrenchment, of[Shift::entrenchment])
+      .add_if(any(order.attackers, [](const Attacker& unit) { return adjacent(unit) && unit.orders == Orders::march; }), of[Shift::attack_from_march])
+      .add_if(any(order.attackers, [](const Attacker& unit) { return unit.fatigued; }), of[Shift::fatigued])
+      .add_if(order.works == Works::hasty_works, of[Shift::hasty_works])
+      .add_if(order.light != Light::day || order.rain, of[Shift::dim_light])
+      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.across != Hexside::plain; }), of[Shift::across_water])
+      .add_if(prepared(order), of[Shift::prepared_assault])
+      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.kind == Kind::cavalry && in_good_order(unit); }) &&
+                  any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::disordered; }),
+              of[Shift::cavalry_on_disordered])
+      .add_if(any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::demoralized; }), of[Shift::demoralized])
+      .add_if(order.constricted, of[Shift::constricted]);
+  umpire.tell(shifts);
+  return shifts.total();
+}
+
+}  // namespace longroll::rifle_pits

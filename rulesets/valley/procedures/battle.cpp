@@ -1,0 +1,147 @@
+// A whole battle, as a chain of rounds.
+#include "rulesets/valley/procedures/battle.h"
+
+#include "rules/chain.h"
+
+namespace longroll::valley {
+namespace {
+
+/// A battle between two rounds.
+struct BattleState {
+  std::int16_t attacker = 0;  ///< strength points present
+  std::int16_t defender = 0;
+  std::int8_t rounds = 0;
+  bool over = false;
+  Ending ending = Ending::rounds_fought;
+  std::int8_t unused = 0;     ///< keeps the state one plain word for hashing
+
+  bool operator==(const BattleState&) const = default;
+};
+static_assert(sizeof(BattleState) == 8);
+BOOST_DESCRIBE_STRUCT(BattleState, (), (attacker, defender, rounds, over, ending, unused))
+
+/// A defender without a place to go stands (V.R11).
+DefenderOption real_option(const BattleOrder& order) {
+  const bool stands = order.defender_option == DefenderOption::withdraw && !order.can_withdraw;
+  return stands ? DefenderOption::stand : order.defender_option;
+}
+
+bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {
+  switch (policy.when) {
+    case StopWhen::never: return false;
+    case StopWhen::lost: return (start - now) * 100 >= policy.number * start;
+    case StopWhen::below: return now < policy.number;
+    case StopWhen::after: return rounds >= policy.number;
+  }
+  return false;
+}
+
+/// V.R11: a side must break off from a quarter lost, and may at any time.
+bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words, const House& house, Umpire& umpire) {
+  const int lost = (force.strength - now) * 100;
+  if (lost >= house.battle[BattleRule::break_at].value * force.strength) return true;
+  const Choice choice{"V.R11", words, {"fight on", "break off"}};
+  return umpire.choose(choice, wants_to_stop(policy, force.strength, now, rounds) ? 1 : 0) == 1;
+}
+
+void end(BattleState& state, Ending ending) {
+  state.over = true;
+  state.ending = ending;
+}
+
+/// Takes both sides' losses and sees whether the battle goes on.
+BattleState after_round(const BattleOrder& order, BattleState state, ResultsResult by_attacker, ResultsResult by_defender, const House& house, Umpire& umpire) {
+  state.attacker = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.attacker - by_defender.losses));
+  state.defender = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.defender - by_attacker.losses));
+  ++state.rounds;
+  const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
+  if (state.attacker == 0 || state.defender == 0) {
+    end(state, Ending::destroyed);
+  } else if (real_option(order) == DefenderOption::withdraw) {
+    end(state, Ending::withdrew);
+  } else if (rounds.unlimited) {
+    if (breaks_off(order.attacker, order.attacker_stop, state.attacker, state.rounds, "whether the attacker breaks off", house, umpire)) {
+      end(state, Ending::attacker_broke_off);
+    } else if (breaks_off(order.defender, order.defender_stop, state.defender, state.rounds, "whether the defender breaks off", house, umpire)) {
+      end(state, Ending::defender_broke_off);
+    } else if (state.rounds >= house.battle[BattleRule::most_rounds].value) {
+      end(state, Ending::rounds_fought);
+    }
+  } else if (state.rounds >= rounds.number) {
+    end(state, Ending::rounds_fought);
+  }
+  return state;
+}
+
+auto chain_of(const BattleOrder& order, const House& house) {
+  const auto attackers = [&](const BattleState& state) {
+    return side_of_round(order.attacker, Role::attacker, stance_of(order.attacker_option), state.attacker, state.rounds == 0, house);
+  };
+  const auto defenders = [&](const BattleState& state) {
+    return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender, state.rounds == 0, house);
+  };
+  const auto losses = [&](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender, Umpire& umpire) {
+    return after_round(order, state, by_attacker, by_defender, house, umpire);
+  };
+  return repeat_until([](const BattleState& state) { return state.over; }, simultaneous<resolve_side, resolve_side>(house, attackers, defenders, losses));
+}
+
+BattleState begin(const BattleOrder& order) { return {order.attacker.strength, order.defender.strength, 0, false, Ending::rounds_fought, 0}; }
+
+/// V.R12, in its order.
+bool attacker_wins(const BattleOrder& order, const BattleState& state, const House& house) {
+  if (state.attacker == 0 || state.ending == Ending::attacker_broke_off) return false;
+  if (state.defender == 0 || state.ending == Ending::defender_broke_off || state.ending == Ending::withdrew) return true;
+  const int part = house.battle[BattleRule::beaten_part].value;
+  if (state.attacker * part < state.defender) return false;
+  if (state.defender * part < state.attacker) return true;
+  return order.attacker.strength - state.attacker < order.defender.strength - state.defender;
+}
+
+BattleResult result_of(const BattleOrder& order, const BattleState& state, const House& house) {
+  return {attacker_wins(order, state, house), static_cast<std::int16_t>(order.attacker.strength - state.attacker),
+          static_cast<std::int16_t>(order.defender.strength - state.defender), state.rounds, state.ending};
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_order(const BattleOrder& order, const House& /*house*/) {
+  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker")) return refusal;
+  return refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender");
+}
+
+BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire& umpire) {
+  return result_of(order, chain_of(order, house).play(begin(order), umpire), house);
+}
+
+Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
+  const Odds<BattleState> odds = staged_odds(chain_of(order, house), begin(order), options, sink);
+  return odds.map([&](const BattleState& state) { return result_of(order, state, house); });
+}
+
+MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options) {
+  MatrixGame game;
+  const bool by_swing = house.interpretations.value == ValueReading::swing;
+  for (std::size_t d = 0; d < enum_size<DefenderOption>; ++d) {
+    const auto defender = static_cast<DefenderOption>(d);
+    if (defender == DefenderOption::pitched && !order.defender.supplied) continue;
+    game.columns.emplace_back(enum_name(defender));
+  }
+  for (std::size_t a = 0; a < enum_size<AttackerOption>; ++a) {
+    const auto attacker = static_cast<AttackerOption>(a);
+    if (attacker == AttackerOption::pitched && !order.attacker.supplied) continue;
+    game.rows.emplace_back(enum_name(attacker));
+    std::vector<Rational>& row = game.payoff.emplace_back();
+    for (const std::string& column : game.columns) {
+      BattleOrder pairing = order;
+      pairing.attacker_option = attacker;
+      pairing.defender_option = *enum_from<DefenderOption>(column);
+      const auto odds = battle_odds(pairing, house, options, nullptr);
+      row.push_back(by_swing ? odds.mean([](const BattleResult& r) { return r.defender_lost - r.attacker_lost; })
+                             : odds.chance_that([](const BattleResult& r) { return r.attacker_wins; }));
+    }
+  }
+  return game;
+}
+
+}  // namespace longroll::valley

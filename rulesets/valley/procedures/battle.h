@@ -1,0 +1,79 @@
+// A whole battle: options, rounds, breaking off and the winner, as a chain; and the options as the game that they are.
+#pragma once
+
+#include "rules/matrix_game.h"
+#include "rules/odds.h"
+#include "rulesets/valley/procedures/round.h"
+
+namespace longroll::valley {
+
+/// When a side breaks off an unlimited battle of its own will (V.R37).
+enum class StopWhen : std::uint8_t { never, lost, below, after };
+BOOST_DESCRIBE_ENUM(StopWhen, never, lost, below, after)
+
+struct StopPolicy {
+  StopWhen when = StopWhen::never;
+  std::int16_t number = 0;
+
+  bool operator==(const StopPolicy&) const = default;
+  static constexpr auto fields = std::to_array<Field>({
+      {"when", "never; lost: from so many per cent lost; below: under so many strength points; after: so many rounds"},
+      {"number", "per cent, strength points or rounds", 0, 200},
+  });
+};
+BOOST_DESCRIBE_STRUCT(StopPolicy, (), (when, number))
+
+/// Two forces and what they have chosen.
+struct BattleOrder {
+  Force attacker = {.moved = true};
+  Force defender;
+  AttackerOption attacker_option = AttackerOption::assault;
+  DefenderOption defender_option = DefenderOption::stand;
+  StopPolicy attacker_stop;
+  StopPolicy defender_stop;
+  bool can_withdraw = true;
+
+  bool operator==(const BattleOrder&) const = default;
+  static constexpr auto fields = std::to_array<Field>({
+      {"attacker", "the attacking force"},
+      {"defender", "the defending force"},
+      {"attacker_option", "the attacker's option"},
+      {"defender_option", "the defender's option"},
+      {"attacker_stop", "when the attacker breaks off an unlimited battle, such as lost:10 or below:12"},
+      {"defender_stop", "when the defender breaks off an unlimited battle"},
+      {"can_withdraw", "the defender has a place to go; if not, withdraw counts as stand"},
+  });
+};
+BOOST_DESCRIBE_STRUCT(BattleOrder, (), (attacker, defender, attacker_option, defender_option, attacker_stop, defender_stop, can_withdraw))
+
+/// How a battle ended.
+enum class Ending : std::uint8_t { rounds_fought, attacker_broke_off, defender_broke_off, withdrew, destroyed };
+BOOST_DESCRIBE_ENUM(Ending, rounds_fought, attacker_broke_off, defender_broke_off, withdrew, destroyed)
+
+struct BattleResult {
+  bool attacker_wins = false;
+  std::int16_t attacker_lost = 0;
+  std::int16_t defender_lost = 0;
+  std::int8_t rounds = 0;
+  Ending ending = Ending::rounds_fought;
+
+  bool operator==(const BattleResult&) const = default;
+  static constexpr auto fields = std::to_array<Field>({
+      {"attacker_wins", "the attacker wins and holds the place"},
+      {"attacker_lost", "strength points lost by the attacker", 0, 200},
+      {"defender_lost", "strength points lost by the defender", 0, 200},
+      {"rounds", "rounds fought", 0, 8},
+      {"ending", "how it ended"},
+  });
+};
+BOOST_DESCRIBE_STRUCT(BattleResult, (), (attacker_wins, attacker_lost, defender_lost, rounds, ending))
+
+std::optional<Refusal> refuse_order(const BattleOrder& order, const House& house);
+BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire& umpire);
+/// Its odds, staged round by round.
+Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options, EventSink* sink);
+
+/// The options open to both sides with the value of each pairing to the attacker (V.13, V.14, V.R36).
+MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options);
+
+}  // namespace longroll::valley

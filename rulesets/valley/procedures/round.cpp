@@ -1,0 +1,106 @@
+// One combat round.
+#include "rulesets/valley/procedures/round.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::valley {
+namespace {
+
+constexpr Dice two_dice{2, 6, 1};
+constexpr Dice ten_sided{1, 10, 0};  // V.21: read 0 to 9
+
+int commitment_modifiers(const CommitmentOrder& order, const House& house, Umpire& umpire) {
+  const Force& force = order.force;
+  if (order.role == Role::attacker) {
+    Tally tally = umpire.tally("V.16", "commitment of the attacker");
+    const auto& of = house.attacker_commitment;
+    tally.add_if(!force.moved, of[AttackerCommitment::did_not_move])
+        .add_if(force.force_marched, of[AttackerCommitment::force_marched])
+        .add_if(order.stance == Stance::pitched, of[AttackerCommitment::pitched]);
+    umpire.tell(tally);
+    return tally.total();
+  }
+  Tally tally = umpire.tally("V.17", "commitment of the defender");
+  const auto& of = house.defender_commitment;
+  tally.add_if(!force.moved, of[DefenderCommitment::did_not_move])
+      .add_if(order.stance == Stance::pitched, of[DefenderCommitment::pitched])
+      .add_if(order.stance == Stance::withdrawal, of[DefenderCommitment::withdrawal])
+      .add_if(force.entrenched, of[DefenderCommitment::entrenched]);
+  umpire.tell(tally);
+  return tally.total();
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance, const std::string& path) {
+  if (role == Role::attacker && force.entrenched) return Refusal{"V.17", path + ".entrenched", "only a defender can be entrenched"};
+  if (role == Role::attacker && stance == Stance::withdrawal) return Refusal{"V.13", path, "only a defender can choose withdrawal"};
+  if (force.force_marched && !force.moved) return Refusal{"V.R22", path + ".moved", "a force that force-marched has moved; set moved=yes"};
+  if (stance == Stance::pitched && !force.supplied) return Refusal{"V.14", path + ".supplied", "a side must be in supply to choose pitched battle"};
+  if (force.entrenched && force.moved) return Refusal{"V.R16", path + ".entrenched", "a force that moved is not entrenched"};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_order(const CommitmentOrder& order, const House& /*house*/) {
+  return refuse_force(order.force, order.role, order.stance, "force");
+}
+std::optional<Refusal> refuse_order(const ResultsOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
+std::optional<Refusal> refuse_order(const RoundOrder& order, const House& /*house*/) {
+  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker")) return refusal;
+  return refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender");
+}
+
+CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& house, Umpire& umpire) {
+  const Force& force = order.force;
+  const int modifiers = commitment_modifiers(order, house, umpire);
+  const int column = house.commitment.column_of(force.leader ? force.rating : house.movement[MovementRule::leaderless].value);
+  const Ask ask{"V.15", order.role == Role::attacker ? "commitment of the attacker" : "commitment of the defender"};
+  const int percent = umpire.roll_on(house.commitment, column, ask, two_dice, modifiers);
+  const int committed = house.part_of(force.strength, percent);
+  umpire.note("V.18", [&] { return fmt::format("{} per cent of {} strength points: {} committed", percent, force.strength, committed); });
+  return {static_cast<std::int8_t>(percent), static_cast<std::int16_t>(committed)};
+}
+
+ResultsResult resolve_results(const ResultsOrder& order, const House& house, Umpire& umpire) {
+  if (order.committed == 0) {  // V.R8
+    umpire.note("V.R8", [] { return "nothing committed, so the enemy loses nothing"; });
+    return {0};
+  }
+  const auto& of = house.crt_modifiers;
+  Tally tally = umpire.tally("V.20", "combat results");
+  tally.add_value_if(order.bonus != 0, order.bonus, of[CrtModifier::leader])
+      .add_if(order.stance == Stance::pitched, of[CrtModifier::pitched])
+      .add_if(order.stance == Stance::withdrawal, of[CrtModifier::withdrawal])
+      .add_if(order.morale == Morale::shaken, of[CrtModifier::shaken])
+      .add_if(order.morale == Morale::demoralised, of[CrtModifier::demoralised]);
+  umpire.tell(tally);
+  const int losses = umpire.roll_on(house.crt, house.crt.column_of(order.committed), {"V.19", "combat results"}, ten_sided, tally.total());
+  return {static_cast<std::int8_t>(losses)};
+}
+
+ResultsResult resolve_side(const CommitmentOrder& order, const House& house, Umpire& umpire) {
+  const CommitmentResult commitment = resolve_commitment(order, house, umpire);
+  return resolve_results({commitment.committed, order.force.leader ? order.force.bonus : std::int8_t{0}, order.stance, order.force.morale}, house, umpire);
+}
+
+CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first, const House& house) {
+  CommitmentOrder side{force, role, stance};
+  // V.R29: of those who came by one link this turn only so many fight in round 1.
+  const bool limited = first && force.links > 0 && house.interpretations.column == ColumnReading::limited;
+  const int most = limited ? force.links * house.battle[BattleRule::column].value : strength;
+  side.force.strength = static_cast<std::int16_t>(std::min(strength, most));
+  side.force.links = 0;
+  return side;
+}
+
+RoundResult resolve_round(const RoundOrder& order, const House& house, Umpire& umpire) {
+  const Force& attacker = order.attacker;
+  const Force& defender = order.defender;
+  const auto by_attacker = resolve_side(side_of_round(attacker, Role::attacker, stance_of(order.attacker_option), attacker.strength, order.first_round, house), house, umpire);
+  const auto by_defender = resolve_side(side_of_round(defender, Role::defender, stance_of(order.defender_option), defender.strength, order.first_round, house), house, umpire);
+  return {std::min<std::int16_t>(by_defender.losses, attacker.strength), std::min<std::int16_t>(by_attacker.losses, defender.strength)};
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,33 @@
+// A plain tree of values, as text.
+#include "base/value.h"
+
+namespace longroll {
+namespace {
+
+struct Texter {
+  std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
+  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(const std::string& word) const { return word; }
+  std::string operator()(const List& list) const {
+    std::string all;
+    for (const Value& item : list) {
+      if (&item != list.data()) all += ", ";
+      all += to_text(item);
+    }
+    return all;
+  }
+  std::string operator()(const Record& record) const {
+    std::string all;
+    for (const auto& [name, item] : record) {
+      if (!all.empty()) all += ' ';
+      all += name + '=' + to_text(item);
+    }
+    return all;
+  }
+};
+
+}  // namespace
+
+std::string to_text(const Value& value) { return std::visit(Texter{}, value.held); }
+
+}  // namespace longroll

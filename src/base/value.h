@@ -1,0 +1,28 @@
+// A plain tree of values: what crosses the border between typed facts and the outside (flags, JSON, TOML).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace longroll {
+
+struct Value;
+/// Values in order.
+using List = std::vector<Value>;
+/// Named values in the order in which they were described.
+using Record = std::vector<std::pair<std::string, Value>>;
+
+/// A truth, a number, a word (also an enumerator's name), a list or a record.
+struct Value {
+  std::variant<bool, std::int64_t, std::string, List, Record> held;
+
+  friend bool operator==(const Value&, const Value&) = default;
+};
+
+/// The value as one would write it on a line: `5`, `yes`, `cavalry`, lists with commas.
+std::string to_text(const Value& value);
+
+}  // namespace longroll

@@ -1,0 +1,166 @@
+// The chance that walks every answer.
+#include "chance/enumerated.h"
+
+#include <array>
+#include <cassert>
+
+#include "chance/ways.h"
+
+namespace longroll {
+
+Enumerated::Enumerated(int width, Memo& memo) : width_(width), memo_(memo) {
+  trail_.reserve(32);
+  answers_.reserve(128);
+  weights_.reserve(wide(128));
+  counts_.reserve(wide(33));
+  counts_.resize(wide(1));
+  limbs::set(counts_.data(), 1, width_);
+  denominators_.reserve(wide(16));
+  denominators_.assign(counts_.begin(), counts_.end());
+}
+
+Answer Enumerated::fresh(const Draw& draw) {
+  open_ = answers_.size();
+  if (draw.reading == Reading::total) {
+    group_totals(draw);
+  } else {
+    group_faces(draw);
+  }
+  scratch_.resize(wide(1));
+  overflowed_ = ways::power(scratch_.data(), draw.dice.sides, draw.dice.count, width_) || overflowed_;
+  return close_node(scratch_.data());
+}
+
+void Enumerated::group_totals(const Draw& draw) {
+  const Dice dice = draw.dice;
+  if (dice.count <= 2) {
+    for (int total = dice.lowest(); total <= dice.highest(); ++total) {
+      add_answer(draw.meaning(Fallen{total, {}}), ways::of_two(dice, total));
+    }
+    return;
+  }
+  std::vector<Limb> all;
+  if (ways::of_totals(all, dice, width_)) {
+    overflowed_ = true;
+    add_answer(draw.meaning(Fallen{dice.lowest(), {}}), 1);
+    return;
+  }
+  for (int total = dice.lowest(); total <= dice.highest(); ++total) {
+    add_answer(draw.meaning(Fallen{total, {}}), &all[wide(static_cast<std::size_t>(total - dice.lowest()))]);
+  }
+}
+
+void Enumerated::group_faces(const Draw& draw) {
+  const Dice dice = draw.dice;
+  assert(dice.count <= 8);  // a draw that reads each of many faces is a pool
+  std::array<std::uint8_t, 8> faces{};
+  const std::span<std::uint8_t> thrown(faces.data(), dice.count);
+  std::fill(thrown.begin(), thrown.end(), static_cast<std::uint8_t>(dice.low));
+  while (true) {
+    int total = 0;
+    for (const std::uint8_t face : thrown) total += face;
+    add_answer(draw.meaning(Fallen{total, thrown}), 1);
+    std::size_t i = 0;
+    while (i < thrown.size() && thrown[i] == dice.low + dice.sides - 1) thrown[i++] = static_cast<std::uint8_t>(dice.low);
+    if (i == thrown.size()) return;
+    ++thrown[i];
+  }
+}
+
+Limb* Enumerated::new_answer(Answer answer) {
+  // Neighbouring totals mostly mean the same, so the search begins at the end.
+  for (std::size_t i = answers_.size(); i > open_; --i) {
+    if (answers_[i - 1] == answer) return &weights_[wide(i - 1)];
+  }
+  answers_.push_back(answer);
+  weights_.resize(wide(answers_.size()));
+  Limb* weight = &weights_[wide(answers_.size() - 1)];
+  limbs::clear(weight, width_);
+  return weight;
+}
+
+void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(new_answer(answer), weight, width_); }
+
+void Enumerated::add_answer(Answer answer, Limb weight) { *new_answer(answer) += weight; }
+
+Answer Enumerated::close_node(const Limb* denominator) {
+  Node node{.first = static_cast<std::uint32_t>(open_),
+            .size = static_cast<std::uint32_t>(answers_.size() - open_),
+            .index = 0,
+            .denominator_id = 0};
+  std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
+  const Limb* before = this->denominator(denominator_id());
+  overflowed_ = limbs::multiply(product.data(), before, denominator, width_) || overflowed_;
+  std::size_t id = 0;
+  while (id < denominators() && !limbs::equal(this->denominator(id), product.data(), width_)) ++id;
+  if (id == denominators()) denominators_.insert(denominators_.end(), product.data(), product.data() + width_);
+  node.denominator_id = static_cast<std::uint32_t>(id);
+  trail_.push_back(node);
+  ++depth_;
+  counts_.resize(wide(trail_.size() + 1));
+  weigh();
+  return answers_[node.first];
+}
+
+void Enumerated::weigh() {
+  const Node& node = trail_.back();
+  const std::size_t level = trail_.size();
+  limbs::multiply(&counts_[wide(level)], &counts_[wide(level - 1)], &weights_[wide(node.first + node.index)], width_);
+}
+
+Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, const Limb* denominator) {
+  if (depth_ < trail_.size()) return replay();
+  open_ = answers_.size();
+  if (width > width_) {
+    overflowed_ = true;
+    add_answer(0, 1);
+    scratch_.assign(wide(1), 0);
+    scratch_[0] = 1;
+    return close_node(scratch_.data());
+  }
+  for (std::size_t i = 0; i < size; ++i) {
+    answers_.push_back(static_cast<Answer>(i));
+    weights_.resize(wide(answers_.size()));
+    Limb* to = &weights_[wide(answers_.size() - 1)];
+    limbs::clear(to, width_);
+    limbs::copy(to, weights + i * static_cast<std::size_t>(width), width);
+  }
+  scratch_.assign(wide(1), 0);
+  limbs::copy(scratch_.data(), denominator, width);
+  return close_node(scratch_.data());
+}
+
+Answer Enumerated::pool(const Pool& pool) {
+  if (pool.dice.count == 0) return 0;
+  if (depth_ < trail_.size()) return replay();
+  open_ = answers_.size();
+  std::vector<Limb> successes;
+  scratch_.resize(wide(1));
+  if (ways::of_pool(successes, scratch_.data(), pool, width_)) {
+    overflowed_ = true;
+    add_answer(0, 1);
+  } else {
+    for (int hits = 0; hits <= pool.dice.count; ++hits) {
+      const Limb* weight = &successes[wide(static_cast<std::size_t>(hits))];
+      if (std::any_of(weight, weight + width_, [](Limb limb) { return limb != 0; })) add_answer(hits, weight);
+    }
+  }
+  return close_node(scratch_.data());
+}
+
+bool Enumerated::next() {
+  depth_ = 0;
+  while (!trail_.empty()) {
+    Node& node = trail_.back();
+    if (++node.index < node.size) {
+      weigh();
+      return true;
+    }
+    answers_.resize(node.first);
+    weights_.resize(wide(node.first));
+    trail_.pop_back();
+  }
+  return false;
+}
+
+}  // namespace longroll

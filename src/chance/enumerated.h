@@ -1,0 +1,99 @@
+// The chance that walks every answer: a procedure is run again and again, each time down the next untried path.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "chance/chance.h"
+#include "chance/limbs.h"
+
+namespace longroll {
+
+/// Distributions of sub-procedures that one evaluation has already worked out, each under its procedure's key.
+class Memo {
+ public:
+  /// The store under a key, made on first use.
+  template <class Table>
+  Table& table(const void* key) {
+    std::shared_ptr<void>& slot = tables_[key];
+    if (!slot) slot = std::make_shared<Table>();
+    return *static_cast<Table*>(slot.get());
+  }
+
+ private:
+  std::unordered_map<const void*, std::shared_ptr<void>> tables_;
+};
+
+/// Groups what may fall by its meaning and walks the answers depth first by re-execution: replay the prefix, take the
+/// next answer. Counts are `width` limbs wide; when a denominator outgrows them, `overflowed` says so and the caller
+/// starts again wider. Nothing is thrown in here.
+class Enumerated final : public Chance {
+ public:
+  Enumerated(int width, Memo& memo);
+
+  Answer draw(const Draw& draw) override {
+    if (depth_ < trail_.size()) return replay();
+    return fresh(draw);
+  }
+  Answer pool(const Pool& pool) override;
+  Enumerated* enumerated() override { return this; }
+  void watch(RollWatcher* /*watcher*/) override {}
+
+  /// One of `size` known branches, weights[i] (each `width` limbs wide) of `denominator`; answers its index.
+  Answer branch(const Limb* weights, std::size_t size, int width, const Limb* denominator);
+
+  /// The run is over: turns to the next path; false when there is none.
+  bool next();
+  /// The weight of the run just made: how many of `denominator(denominator_id())`.
+  const Limb* count() const { return &counts_[trail_.size() * static_cast<std::size_t>(width_)]; }
+  /// Which of the denominators met so far this run's weight is counted in.
+  std::size_t denominator_id() const { return trail_.empty() ? 0 : trail_.back().denominator_id; }
+  std::size_t denominators() const { return denominators_.size() / static_cast<std::size_t>(width_); }
+  const Limb* denominator(std::size_t id) const { return &denominators_[id * static_cast<std::size_t>(width_)]; }
+
+  bool overflowed() const { return overflowed_; }
+  /// A sub-procedure has too many paths of its own: the whole question must be sampled.
+  void give_up() { given_up_ = true; }
+  bool given_up() const { return given_up_; }
+  int width() const { return width_; }
+  Memo& memo() { return memo_; }
+
+ private:
+  struct Node {
+    std::uint32_t first;  // where its answers begin
+    std::uint32_t size;
+    std::uint32_t index;  // the answer being walked
+    std::uint32_t denominator_id;
+  };
+
+  Answer replay() {
+    const Node& node = trail_[depth_++];
+    return answers_[node.first + node.index];
+  }
+  Answer fresh(const Draw& draw);
+  void group_totals(const Draw& draw);
+  void group_faces(const Draw& draw);
+  void add_answer(Answer answer, const Limb* weight);
+  void add_answer(Answer answer, Limb weight);
+  Limb* new_answer(Answer answer);
+  Answer close_node(const Limb* denominator);
+  void weigh();
+
+  std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
+
+  int width_;
+  Memo& memo_;
+  bool overflowed_ = false;
+  bool given_up_ = false;
+  std::size_t depth_ = 0;
+  std::size_t open_ = 0;               // where the answers of the node being made begin
+  std::vector<Node> trail_;
+  std::vector<Answer> answers_;        // of all nodes on the trail
+  std::vector<Limb> weights_;          // beside them
+  std::vector<Limb> counts_;           // product of weights up to each depth
+  std::vector<Limb> denominators_;     // those met so far; 0 is the number one
+  std::vector<Limb> scratch_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,36 @@
+// Random dice from a counter: the same game and roll give the same faces on every machine, in any order, on any thread.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "chance/chance.h"
+
+namespace longroll {
+
+/// Faces from Philox4x32-10 keyed by the seed and counted by (game, roll); every die is unbiased (Lemire's method).
+class Random final : public FacedChance {
+ public:
+  explicit Random(std::uint64_t seed, std::uint64_t game = 0) : seed_(seed), game_(game) {}
+
+  /// Starts the rolls of another game of the same seed.
+  void start_game(std::uint64_t game) {
+    game_ = game;
+    roll_ = 0;
+  }
+  /// How many throws this game has had.
+  std::uint32_t rolls() const { return roll_; }
+
+ protected:
+  void throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<std::uint8_t> faces) override;
+
+ private:
+  std::uint64_t seed_;
+  std::uint64_t game_;
+  std::uint32_t roll_ = 0;
+};
+
+/// A seed from the machine's own source of chance, for a game that nobody asked to repeat.
+std::uint64_t fresh_seed();
+
+}  // namespace longroll

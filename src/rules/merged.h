@@ -1,0 +1,103 @@
+// Results with their counts, equal ones merged.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "base/hash.h"
+#include "chance/limbs.h"
+
+namespace longroll {
+
+/// A small table of results, each with a count `width` limbs wide, in the order in which they were first met.
+template <class R>
+class Merged {
+ public:
+  /// Empties it and sets the width of its counts.
+  void reset(int width) {
+    width_ = width;
+    outcomes_.clear();
+    counts_.clear();
+    slots_.clear();
+  }
+  /// Makes room for so many results.
+  void reserve(std::size_t size) {
+    outcomes_.reserve(size);
+    counts_.reserve(wide(size));
+  }
+
+  std::size_t size() const { return outcomes_.size(); }
+  int width() const { return width_; }
+  const R& outcome(std::size_t i) const { return outcomes_[i]; }
+  const Limb* count(std::size_t i) const { return &counts_[wide(i)]; }
+  const Limb* counts() const { return counts_.data(); }
+
+  /// The count of a result, to be added to; 0 when it is new.
+  Limb* count_of(const R& result) { return &counts_[wide(index_of(result))]; }
+
+  /// Adds a count that is `width` limbs wide, not wider than this table's.
+  void add(const R& result, const Limb* count, int width) {
+    Limb* to = count_of(result);
+    if (width_ == 1) {
+      *to += *count;
+      return;
+    }
+    std::array<Limb, 32> wide_count{};
+    limbs::copy(wide_count.data(), count, width);
+    limbs::add(to, wide_count.data(), width_);
+  }
+
+  /// Adds count * factor; the factor has this table's width and the product fits.
+  void add_scaled(const R& result, const Limb* count, int width, const Limb* factor) {
+    std::array<Limb, 32> wide_count{};
+    std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
+    limbs::copy(wide_count.data(), count, std::min(width, width_));
+    limbs::multiply(product.data(), wide_count.data(), factor, width_);
+    limbs::add(count_of(result), product.data(), width_);
+  }
+
+ private:
+  static constexpr std::size_t linear = 8;  // up to here comparing beats hashing
+
+  std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
+
+  std::size_t index_of(const R& result) {
+    if (outcomes_.size() <= linear && slots_.empty()) {
+      for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+        if (outcomes_[i] == result) return i;
+      }
+      if (outcomes_.size() < linear) return append(result);
+    }
+    if (slots_.size() < 2 * outcomes_.size() + 2) grow();
+    std::size_t at = hash_of(result) & (slots_.size() - 1);
+    while (slots_[at] != 0) {
+      if (outcomes_[slots_[at] - 1] == result) return slots_[at] - 1;
+      at = (at + 1) & (slots_.size() - 1);
+    }
+    const std::size_t index = append(result);
+    slots_[at] = static_cast<std::uint32_t>(index + 1);
+    return index;
+  }
+
+  std::size_t append(const R& result) {
+    outcomes_.push_back(result);
+    counts_.resize(wide(outcomes_.size()));
+    return outcomes_.size() - 1;
+  }
+
+  void grow() {
+    slots_.assign(slots_.empty() ? 64 : slots_.size() * 4, 0);
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      std::size_t at = hash_of(outcomes_[i]) & (slots_.size() - 1);
+      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+      slots_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+
+  int width_ = 1;
+  std::vector<R> outcomes_;
+  std::vector<Limb> counts_;
+  std::vector<std::uint32_t> slots_;  // index + 1 of the result, 0 for empty; used past a few results
+};
+
+}  // namespace longroll

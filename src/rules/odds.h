@@ -1,0 +1,222 @@
+// Exact odds: a procedure under enumerated dice, its equal results merged, counted over one denominator.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "chance/enumerated.h"
+#include "chance/random.h"
+#include "chance/rational.h"
+#include "rules/merged.h"
+#include "rules/umpire.h"
+
+namespace longroll {
+
+/// How odds are worked out.
+struct OddsOptions {
+  std::uint64_t path_limit = 4'000'000;  ///< runs after which the answer is a sample
+  std::uint64_t samples = 200'000;       ///< how large that sample is
+  std::uint64_t seed = 1;                ///< and its seed
+};
+
+/// A distribution over results: counts of one denominator. Exact unless it says that it is a sample.
+template <class R>
+struct Odds {
+  Merged<R> merged;
+  Integer denominator = 1;
+  bool exact = true;
+  std::uint64_t runs = 0;  ///< how many times the procedure was run
+
+  std::size_t size() const { return merged.size(); }
+  const R& outcome(std::size_t i) const { return merged.outcome(i); }
+  Integer count(std::size_t i) const { return to_integer(merged.count(i), merged.width()); }
+  Rational chance(std::size_t i) const { return Rational(count(i), denominator); }
+
+  /// The chance that `holds` is true of the result.
+  template <class Predicate>
+  Rational chance_that(const Predicate& holds) const {
+    Integer sum = 0;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (holds(outcome(i))) sum += count(i);
+    }
+    return Rational(sum, denominator);
+  }
+  /// The mean of a number read off the result.
+  template <class Number>
+  Rational mean(const Number& number) const {
+    Integer sum = 0;
+    for (std::size_t i = 0; i < size(); ++i) sum += count(i) * static_cast<long>(number(outcome(i)));
+    return Rational(sum, denominator);
+  }
+  /// The distribution of another value made from the result, merged again.
+  template <class F>
+  auto map(const F& f) const {
+    Odds<std::decay_t<decltype(f(outcome(0)))>> mapped;
+    mapped.merged.reset(merged.width());
+    mapped.denominator = denominator;
+    mapped.exact = exact;
+    mapped.runs = runs;
+    for (std::size_t i = 0; i < size(); ++i) mapped.merged.add(f(outcome(i)), merged.count(i), merged.width());
+    return mapped;
+  }
+};
+
+namespace detail {
+
+/// The least common multiple of the denominators in use, if it fits into one limb; 0 if not.
+inline Limb small_common(const Enumerated& walk, const std::vector<bool>& used) {
+  Limb common = 1;
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    if (!used[i]) continue;
+    const Limb next = *walk.denominator(i);
+    const auto product = static_cast<limbs::Double>(common / std::gcd(common, next)) * next;
+    if ((product >> 64U) != 0) return 0;
+    common = static_cast<Limb>(product);
+  }
+  return common;
+}
+
+/// Brings results counted over several denominators to their least common one.
+template <class R>
+void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) {
+  std::vector<bool> used;
+  for (const Merged<R>& part : parts) used.push_back(part.size() > 0);
+  if (std::count(used.begin(), used.end(), true) == 1) {
+    const auto only = static_cast<std::size_t>(std::find(used.begin(), used.end(), true) - used.begin());
+    odds.denominator = to_integer(walk.denominator(only), walk.width());
+    odds.merged = std::move(parts[only]);
+    return;
+  }
+  if (const Limb common = walk.width() == 1 ? small_common(walk, used) : 0; common != 0) {
+    odds.denominator = common;
+    odds.merged.reset(1);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Limb factor = used[i] ? common / *walk.denominator(i) : 0;
+      for (std::size_t k = 0; k < parts[i].size(); ++k) *odds.merged.count_of(parts[i].outcome(k)) += *parts[i].count(k) * factor;
+    }
+    return;
+  }
+  Integer common = 1;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (used[i]) common = boost::multiprecision::lcm(common, to_integer(walk.denominator(i), walk.width()));
+  }
+  odds.denominator = common;
+  const int width = limbs::width_for(bits(common));
+  odds.merged.reset(width);
+  std::vector<Limb> factor(static_cast<std::size_t>(width));
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!used[i]) continue;
+    to_limbs(common / to_integer(walk.denominator(i), walk.width()), factor.data(), width);
+    for (std::size_t k = 0; k < parts[i].size(); ++k) {
+      odds.merged.add_scaled(parts[i].outcome(k), parts[i].count(k), parts[i].width(), factor.data());
+    }
+  }
+}
+
+/// One walk at a width; false if a denominator outgrew it or the path limit was passed.
+template <class R, class Run>
+bool walk_all(const Run& run, Memo& memo, int width, std::uint64_t path_limit, EventSink* sink, Odds<R>& odds) {
+  Enumerated walk(width, memo);
+  Umpire umpire(walk, sink);
+  std::vector<Merged<R>> parts;
+  do {
+    const R result = run(umpire);
+    ++odds.runs;
+    if (walk.given_up()) odds.runs = path_limit + 1;
+    if (walk.overflowed() || odds.runs > path_limit) return false;
+    while (parts.size() < walk.denominators()) parts.emplace_back().reset(width);
+    parts[walk.denominator_id()].add(result, walk.count(), width);
+  } while (walk.next());
+  fold(odds, parts, walk);
+  return true;
+}
+
+/// The distribution by repeated play, marked as a sample.
+template <class R, class Run>
+Odds<R> sample(const Run& run, const OddsOptions& options) {
+  Odds<R> odds;
+  odds.exact = false;
+  odds.merged.reset(1);
+  Random chance(options.seed);
+  Umpire umpire(chance);
+  const Limb one = 1;
+  for (std::uint64_t game = 0; game < options.samples; ++game) {
+    chance.start_game(game);
+    odds.merged.add(run(umpire), &one, 1);
+  }
+  odds.runs = options.samples;
+  odds.denominator = options.samples;
+  return odds;
+}
+
+}  // namespace detail
+
+/// Exact odds of `run(umpire)`, or an empty distribution marked inexact where there are too many paths.
+template <class Run>
+auto exact_odds(const Run& run, Memo& memo, std::uint64_t path_limit, EventSink* sink = nullptr) {
+  using R = std::decay_t<decltype(run(std::declval<Umpire&>()))>;
+  for (const int width : limbs::widths) {
+    Odds<R> odds;
+    if (detail::walk_all<R>(run, memo, width, path_limit, sink, odds)) return odds;
+    if (odds.runs > path_limit) break;
+  }
+  Odds<R> none;
+  none.exact = false;
+  return none;
+}
+
+/// The odds of `run(umpire)`: exact, or past the path limit a sample that says so.
+template <class Run>
+auto odds_of(const Run& run, const OddsOptions& options = {}, EventSink* sink = nullptr) {
+  using R = std::decay_t<decltype(run(std::declval<Umpire&>()))>;
+  Memo memo;
+  auto odds = exact_odds(run, memo, options.path_limit, sink);
+  return odds.exact ? odds : detail::sample<R>(run, options);
+}
+
+namespace detail {
+
+template <class Facts>
+struct FactsHash {
+  std::size_t operator()(const Facts& facts) const { return hash_of(facts); }
+};
+
+/// The distributions of a sub-procedure by its facts; references to them stay good.
+template <class Facts, class R>
+using MemoTable = std::unordered_map<Facts, Odds<R>, FactsHash<Facts>>;
+
+/// The memoised distribution of a procedure for its facts.
+template <auto Procedure, class Facts, class House>
+const auto& memoised(Memo& memo, const Facts& facts, const House& house, EventSink* sink) {
+  using R = std::decay_t<decltype(Procedure(facts, house, std::declval<Umpire&>()))>;
+  static constexpr char key = 0;
+  auto& table = memo.table<MemoTable<Facts, R>>(&key);
+  if (const auto found = table.find(facts); found != table.end()) return found->second;
+  auto odds = exact_odds([&](Umpire& umpire) { return Procedure(facts, house, umpire); }, memo, OddsOptions{}.path_limit, sink);
+  return table.emplace(facts, std::move(odds)).first->second;
+}
+
+}  // namespace detail
+
+template <auto Procedure, class Facts, class House>
+auto Umpire::sub(const Facts& facts, const House& house) {
+  if (Enumerated* walk = chance_.enumerated()) {
+    const auto& odds = detail::memoised<Procedure>(walk->memo(), facts, house, sink_);
+    if (!odds.exact) {
+      walk->give_up();
+      return std::decay_t<decltype(odds.outcome(0))>{};
+    }
+    const int width = odds.merged.width();
+    std::vector<Limb> denominator(static_cast<std::size_t>(width));
+    to_limbs(odds.denominator, denominator.data(), width);
+    const Answer branch = walk->branch(odds.merged.counts(), odds.size(), width, denominator.data());
+    return odds.outcome(static_cast<std::size_t>(branch));
+  }
+  return Procedure(facts, house, *this);
+}
+
+}  // namespace longroll

@@ -1,0 +1,42 @@
+// The umpire.
+#include "rules/umpire.h"
+
+namespace longroll {
+
+Umpire::Umpire(Chance& chance, EventSink* sink, Chooser* chooser)
+    : chance_(chance), sink_(sink), chooser_(chooser), watcher_(sink) {
+  if (sink_ != nullptr) chance_.watch(&watcher_);
+}
+
+Umpire::~Umpire() {
+  if (sink_ != nullptr) chance_.watch(nullptr);
+}
+
+void Umpire::Watcher::fell(const Ask& ask, Dice dice, std::span<const std::uint8_t> faces) {
+  last_total = 0;
+  for (const std::uint8_t face : faces) last_total += face;
+  any = true;
+  sink_->hear(Rolled{std::string(ask.rule), to_text(ask), dice, {faces.begin(), faces.end()}});
+}
+
+void Umpire::tell_column(const Chart& chart, int column, std::size_t scale) {
+  // Enumerated dice have no faces: then the whole column is what was read.
+  if (chance_.enumerated() != nullptr) sink_->hear(ChartRead{chart.name, -1, column, scale});
+}
+
+void Umpire::tell_cell(const Chart& chart, int column, std::size_t scale, int modifier) {
+  if (!watcher_.any || chance_.enumerated() != nullptr) return;
+  const Axis& rows = chart.rows;
+  const int total = std::clamp(watcher_.last_total + modifier, rows.lowest(scale), rows.highest(scale));
+  sink_->hear(ChartRead{chart.name, rows.place_of(total, scale), column, scale});
+}
+
+int Umpire::choose(const Choice& choice, int policy) {
+  const int chosen = chooser_ == nullptr ? policy : chooser_->choose(choice, policy);
+  if (heard()) {
+    sink_->hear(Chosen{std::string(choice.rule), std::string(choice.words), std::string(choice.options[static_cast<std::size_t>(chosen)])});
+  }
+  return chosen;
+}
+
+}  // namespace longroll

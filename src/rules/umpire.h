@@ -1,0 +1,127 @@
+// The umpire: what rules ask for dice, choices and sub-procedures, and what they tell what happened.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "base/fixed_list.h"
+#include "chance/chance.h"
+#include "charts/bound.h"
+#include "rules/event.h"
+#include "rules/tally.h"
+
+namespace longroll {
+
+/// A choice that the rules leave to a player: what it is about and what he may say.
+struct Choice {
+  std::string_view rule;
+  std::string_view words;
+  FixedList<std::string_view, 8> options;
+};
+
+/// Answers choices in play. `policy` is what the named policy of the question would say.
+class Chooser {
+ public:
+  virtual ~Chooser() = default;
+  virtual int choose(const Choice& choice, int policy) = 0;
+};
+
+/// Stands between a rule and whoever answers it. Questions, coarsest first: check, roll_on, pool, roll, pick, choose.
+class Umpire {
+ public:
+  /// Without a sink nothing is told; without a chooser every choice goes by its policy.
+  explicit Umpire(Chance& chance, EventSink* sink = nullptr, Chooser* chooser = nullptr);
+  Umpire(const Umpire&) = delete;
+  Umpire& operator=(const Umpire&) = delete;
+  ~Umpire();
+
+  /// Whether anybody listens.
+  bool heard() const { return sink_ != nullptr; }
+
+  /// Pass or fail: the total of the dice is at least `need`.
+  bool check(const Ask& ask, Dice dice, int need) {
+    return ask_total(ask, dice, [need](int total) { return Answer{total >= need}; }) != 0;
+  }
+  /// Pass or fail: the total of the dice is at most `most`.
+  bool check_at_most(const Ask& ask, Dice dice, int most) {
+    return ask_total(ask, dice, [most](int total) { return Answer{total <= most}; }) != 0;
+  }
+
+  /// What stands in the chart's column at the row of the modified total; asks only for the kind of cell.
+  template <class T>
+  T roll_on(const Grid<T>& grid, int column, const Ask& ask, Dice dice, int modifier = 0, std::size_t scale = 0) {
+    if (heard()) tell_column(grid.chart(), column, scale);
+    const Answer kind = ask_total(ask, dice, [&](int total) { return Answer{grid.kind(grid.row_of(total + modifier, scale), column)}; });
+    if (heard()) tell_cell(grid.chart(), column, scale, modifier);
+    return grid.value(kind);
+  }
+
+  /// The successes of many dice, after second rolls and saves.
+  int pool(const Pool& pool) { return chance_.pool(pool); }
+
+  /// The total itself, where a rule really wants it.
+  int roll(const Ask& ask, Dice dice) {
+    return ask_total(ask, dice, [](int total) { return Answer{total}; });
+  }
+
+  /// The small answer that `meaning` makes of the total.
+  template <class Meaning>
+  Answer ask_total(const Ask& ask, Dice dice, const Meaning& meaning) {
+    const auto of_fallen = [&](const Fallen& fallen) { return meaning(fallen.total); };
+    return chance_.draw(Draw{ask, dice, Reading::total, of_fallen});
+  }
+
+  /// One of n by chance, from 0.
+  int pick(const Ask& ask, int n) { return n <= 1 ? 0 : roll(ask, Dice{1, static_cast<std::uint8_t>(n), 0}); }
+
+  /// One of the options by a player; `policy` answers where none is asked.
+  int choose(const Choice& choice, int policy);
+
+  /// Another procedure inside this one: called in play, and in odds one node with its memoised distribution.
+  template <auto Procedure, class Facts, class House>
+  auto sub(const Facts& facts, const House& house);
+
+  /// A sum that keeps its lines if anybody listens; hand it back with `tell`.
+  Tally tally(std::string_view rule, std::string_view words) const { return Tally(rule, words, heard()); }
+  void tell(const Tally& tally) {
+    if (heard()) sink_->hear(tally.event());
+  }
+  /// A ruling or an interpretation mattered.
+  void rule(std::string_view id, std::string_view words) {
+    if (heard()) sink_->hear(Ruled{std::string(id), std::string(words)});
+  }
+  /// Says something in words; `words` is called only if anybody listens.
+  template <class Words>
+  void note(std::string_view rule, const Words& words) {
+    if (heard()) sink_->hear(Noted{std::string(rule), std::string(words())});
+  }
+  /// Tells of a look-up without dice.
+  template <class T>
+  void read(const Grid<T>& grid, int row, int column) {
+    if (heard()) sink_->hear(ChartRead{grid.chart().name, row, column, 0});
+  }
+
+  Chance& chance() { return chance_; }
+
+ private:
+  class Watcher final : public RollWatcher {
+   public:
+    explicit Watcher(EventSink* sink) : sink_(sink) {}
+    void fell(const Ask& ask, Dice dice, std::span<const std::uint8_t> faces) override;
+    int last_total = 0;
+    bool any = false;
+
+   private:
+    EventSink* sink_;
+  };
+
+  void tell_column(const Chart& chart, int column, std::size_t scale);
+  void tell_cell(const Chart& chart, int column, std::size_t scale, int modifier);
+
+  Chance& chance_;
+  EventSink* sink_;
+  Chooser* chooser_;
+  Watcher watcher_;
+};
+
+}  // namespace longroll
