@@ -1,1 +1,105 @@
-int main(){}
+// The one program: reads the command line and hands over to a command. Every error ends as one line and status 2.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "longroll/commands.h"
+
+namespace {
+
+using namespace longroll::app;
+
+struct Line {
+  bool json = false;
+  std::string ruleset;
+  std::string name;
+  OddsWish odds;
+  RollWish roll;
+  Asked chart;
+};
+
+void add_question(CLI::App* command, Asked& asked, bool& json) {
+  command->add_option("ruleset", asked.ruleset, "the game, such as rifle_pits");
+  command->add_option("procedure", asked.procedure, "what to resolve, such as combat");
+  command->add_option("facts", asked.facts, "facts as key=value; 'longroll procedures R P' lists them");
+  command->add_option("--from", asked.from, "a .toml file with ruleset, procedure, [facts] and [rules]");
+  command->add_option("--rule", asked.rules, "an interpretation, such as P.D2=rectified")->expected(1)->take_all();
+  command->add_option("--data", asked.data, "a folder with <ruleset>/charts/*.chart to use instead of the built-in charts");
+  command->add_flag("--json", json, "print JSON (docs/json.md)");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Longroll: horse-and-musket wargames by rule, with exact odds."};
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "help of all commands");
+  Line line;
+  std::function<int()> run;
+
+  auto* rulesets = app.add_subcommand("rulesets", "the games and the readings that can be switched");
+  rulesets->add_flag("--json", line.json, "print JSON");
+  rulesets->callback([&] { run = [&] { return list_rulesets(line.json); }; });
+
+  auto* charts = app.add_subcommand("charts", "the charts of a game");
+  charts->add_option("ruleset", line.ruleset, "the game")->required();
+  charts->add_option("--data", line.chart.data, "a folder with changed charts");
+  charts->add_flag("--json", line.json, "print JSON");
+  charts->callback([&] { run = [&] { return list_charts(line.ruleset, line.chart.data, line.json); }; });
+
+  auto* chart = app.add_subcommand("chart", "one chart as it is printed");
+  chart->add_option("ruleset", line.chart.ruleset, "the game")->required();
+  chart->add_option("name", line.name, "the chart")->required();
+  chart->add_option("--rule", line.chart.rules, "an interpretation, such as P.D2=rectified")->expected(1)->take_all();
+  chart->add_option("--data", line.chart.data, "a folder with changed charts");
+  chart->add_flag("--json", line.json, "print JSON");
+  chart->callback([&] { run = [&] { return show_chart(line.chart, line.name, line.json); }; });
+
+  auto* check = app.add_subcommand("lint", "check charts: their laws, and cells that no roll can reach");
+  check->add_option("what", line.name, "a game or a .chart file; everything if left away");
+  check->add_option("--data", line.chart.data, "a folder with changed charts");
+  check->add_flag("--json", line.json, "print JSON");
+  check->callback([&] { run = [&] { return lint(line.name, line.chart.data, line.json); }; });
+
+  auto* procedures = app.add_subcommand("procedures", "what can be resolved, and with which facts");
+  procedures->add_option("ruleset", line.ruleset, "the game; all if left away");
+  procedures->add_option("procedure", line.name, "one procedure with its fields");
+  procedures->add_flag("--json", line.json, "print JSON");
+  procedures->callback([&] { run = [&] { return list_procedures(line.ruleset, line.name, line.json); }; });
+
+  auto* sequence = app.add_subcommand("sequence", "the sequence of play");
+  sequence->add_option("ruleset", line.ruleset, "the game")->required();
+  sequence->add_flag("--json", line.json, "print JSON");
+  sequence->callback([&] { run = [&] { return show_sequence(line.ruleset, line.json); }; });
+
+  auto* odds_command = app.add_subcommand("odds", "the exact odds of a procedure");
+  add_question(odds_command, line.odds.asked, line.odds.json);
+  odds_command->add_flag("--all", line.odds.all, "list every outcome, however many");
+  odds_command->add_option("--sweep", line.odds.sweep, "a table over an input: key=a..b or key=x,y,z")->expected(1)->take_all();
+  odds_command->add_option("--against", line.odds.against, "a second case side by side: key=value,...");
+  odds_command->add_option("--repeat", line.odds.repeat, "print the median time of so many evaluations")->check(CLI::Range(1, 1000000));
+  odds_command->callback([&] { run = [&] { return odds(line.odds); }; });
+
+  auto* roll_command = app.add_subcommand("roll", "resolve a procedure once");
+  add_question(roll_command, line.roll.asked, line.roll.json);
+  roll_command->add_option("--dice", line.roll.dice, "typed dice: faces as 3,5,2, the total of one throw as =8; missing ones are asked for");
+  roll_command->add_flag("--type", line.roll.type_dice, "ask for every die");
+  roll_command->add_flag("--choose", line.roll.choose, "ask for choices too");
+  roll_command->add_option("--seed", line.roll.seed, "random dice that can be repeated");
+  roll_command->callback([&] { run = [&] { return roll(line.roll); }; });
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    fmt::print(stderr, "longroll: {}; 'longroll --help' lists the commands\n", error.what());
+    return 2;
+  }
+  try {
+    return run();
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "longroll: {}\n", error.what());
+    return 2;
+  }
+}

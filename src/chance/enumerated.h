@@ -52,6 +52,9 @@ class Enumerated final : public Chance {
   std::size_t denominators() const { return denominators_.size() / static_cast<std::size_t>(width_); }
   const Limb* denominator(std::size_t id) const { return &denominators_[id * static_cast<std::size_t>(width_)]; }
 
+  /// How many answers this run has had so far.
+  std::size_t depth() const { return depth_; }
+
   bool overflowed() const { return overflowed_; }
   /// A sub-procedure has too many paths of its own: the whole question must be sampled.
   void give_up() { given_up_ = true; }

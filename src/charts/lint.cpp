@@ -39,8 +39,11 @@ class Linter {
   std::string place(int row, int column) const {
     const auto& scales = chart_.rows.headings;
     const auto r = static_cast<std::size_t>(row);
-    const Heading& heading = scales[0][r].blank && scales.size() > 1 ? scales[1][r] : scales[0][r];
-    return fmt::format("{}{}: row {}, column {}", chart_.file, reading_, heading.text,
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < scales.size(); ++i) {
+      if (!scales[i][r].blank) names.push_back(i < chart_.rows.scales.size() ? chart_.rows.scales[i] + " " + scales[i][r].text : scales[i][r].text);
+    }
+    return fmt::format("{}{}: row {}, column {}", chart_.file, reading_, join(names, " or "),
                        chart_.columns.headings[0][static_cast<std::size_t>(column)].text);
   }
 

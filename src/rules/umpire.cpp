@@ -1,6 +1,8 @@
 // The umpire.
 #include "rules/umpire.h"
 
+#include "chance/enumerated.h"
+
 namespace longroll {
 
 Umpire::Umpire(Chance& chance, EventSink* sink, Chooser* chooser)
@@ -17,6 +19,11 @@ void Umpire::Watcher::fell(const Ask& ask, Dice dice, std::span<const std::uint8
   for (const std::uint8_t face : faces) last_total += face;
   any = true;
   sink_->hear(Rolled{std::string(ask.rule), to_text(ask), dice, {faces.begin(), faces.end()}});
+}
+
+bool Umpire::certain() const {
+  const Enumerated* walk = chance_.enumerated();
+  return walk == nullptr || walk->depth() == 0;
 }
 
 void Umpire::tell_column(const Chart& chart, int column, std::size_t scale) {

@@ -90,10 +90,11 @@ class Umpire {
   void rule(std::string_view id, std::string_view words) {
     if (heard()) sink_->hear(Ruled{std::string(id), std::string(words)});
   }
-  /// Says something in words; `words` is called only if anybody listens.
+  /// Says something in words; `words` is called only if anybody listens. While odds are worked out, only what is known
+  /// before the first die is said: the rest would be true of one branch alone.
   template <class Words>
   void note(std::string_view rule, const Words& words) {
-    if (heard()) sink_->hear(Noted{std::string(rule), std::string(words())});
+    if (heard() && certain()) sink_->hear(Noted{std::string(rule), std::string(words())});
   }
   /// Tells of a look-up without dice.
   template <class T>
@@ -115,6 +116,7 @@ class Umpire {
     EventSink* sink_;
   };
 
+  bool certain() const;
   void tell_column(const Chart& chart, int column, std::size_t scale);
   void tell_cell(const Chart& chart, int column, std::size_t scale, int modifier);
 

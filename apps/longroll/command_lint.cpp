@@ -1,0 +1,63 @@
+// The command that checks charts: their laws, and cells that no roll can reach.
+#include <fmt/format.h>
+
+#include "charts/lint.h"
+#include "charts/reader.h"
+#include "longroll/commands.h"
+#include "longroll/json_text.h"
+#include "longroll/terminal.h"
+#include "rulesets/all.h"
+
+namespace longroll::app {
+namespace {
+
+struct Checked {
+  std::vector<Finding> findings;
+  std::size_t charts = 0;
+};
+
+void check(const Chart& chart, const std::string& prefix, Checked& checked) {
+  ++checked.charts;
+  for (Finding& finding : lint_chart(chart)) {
+    finding.where = prefix + finding.where;
+    checked.findings.push_back(std::move(finding));
+  }
+}
+
+void check_ruleset(const RulesetEntry& entry, const std::optional<std::string>& data, Checked& checked) {
+  const RulebookOptions options{data, {}};
+  const ChartSet charts = ChartSet::load(entry.charts, chart_folder(options, entry.id));
+  for (const Chart& chart : charts.all()) {
+    check(chart, chart.file.find('/') == std::string::npos ? fmt::format("{}/", entry.id) : "", checked);
+    if (read_chart(chart.file, print_chart(chart)).layers != chart.layers) checked.findings.push_back({chart.file, "printing and reading it again gives another chart", ""});
+  }
+  entry.open(options);  // binds every cell to its meaning and reads the sequence of play
+}
+
+}  // namespace
+
+int lint(const std::string& what, const std::optional<std::string>& data, bool json) {
+  Checked checked;
+  if (what.ends_with(".chart")) {
+    check(read_chart(what, read_file(what)), "", checked);
+  } else {
+    for (const RulesetEntry& entry : all_rulesets()) {
+      if (what.empty() || ruleset(what).id == entry.id) check_ruleset(entry, data, checked);
+    }
+  }
+  std::size_t faults = 0;
+  List list;
+  for (const Finding& finding : checked.findings) {
+    if (finding.note.empty()) ++faults;
+    list.push_back(RecordMaker().add("where", finding.where).add("message", finding.message).add("note", finding.note).done());
+    if (!json) fmt::print("{} {}: {}{}\n", finding.note.empty() ? bold("fault") : faint("known"), finding.where, finding.message, finding.note.empty() ? "" : faint(" (" + finding.note + ")"));
+  }
+  if (json) {
+    fmt::print("{}", json_text(RecordMaker().add("charts", static_cast<std::int64_t>(checked.charts)).add("faults", static_cast<std::int64_t>(faults)).add("findings", Value{list}).done()));
+  } else {
+    fmt::print("{} charts, {} fault{}, {} known breach{} that carry an id\n", checked.charts, faults, faults == 1 ? "" : "s", checked.findings.size() - faults, checked.findings.size() - faults == 1 ? "" : "es");
+  }
+  return faults == 0 ? 0 : 1;
+}
+
+}  // namespace longroll::app
