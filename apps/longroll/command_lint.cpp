@@ -1,6 +1,9 @@
 // The command that checks charts: their laws, and cells that no roll can reach.
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "charts/lint.h"
 #include "charts/reader.h"
 #include "longroll/commands.h"
@@ -34,12 +37,25 @@ void check_ruleset(const RulesetEntry& entry, const std::optional<std::string>& 
   entry.open(options);  // binds every cell to its meaning and reads the sequence of play
 }
 
+/// Puts a chart file into its canonical form, by way of a second file so that nothing can be lost.
+void rewrite(const std::string& path, const Chart& chart) {
+  const std::string fresh = path + ".new";
+  std::ofstream file(fresh, std::ios::binary);
+  file << print_chart(chart);
+  file.close();
+  if (!file) throw BadInput(fmt::format("{}: the file cannot be written", fresh));
+  std::filesystem::rename(fresh, path);
+}
+
 }  // namespace
 
-int lint(const std::string& what, const std::optional<std::string>& data, bool json) {
+int lint(const std::string& what, const std::optional<std::string>& data, bool write, bool json) {
   Checked checked;
+  if (write && !what.ends_with(".chart")) throw BadInput("--write puts one .chart file into its canonical form; name the file");
   if (what.ends_with(".chart")) {
-    check(read_chart(what, read_file(what)), "", checked);
+    const Chart chart = read_chart(what, read_file(what));
+    check(chart, "", checked);
+    if (write) rewrite(what, chart);
   } else {
     for (const RulesetEntry& entry : all_rulesets()) {
       if (what.empty() || ruleset(what).id == entry.id) check_ruleset(entry, data, checked);

@@ -34,7 +34,7 @@ int list_charts(const std::string& ruleset, const std::optional<std::string>& da
 int show_chart(const Asked& asked, const std::string& chart, bool json);
 int list_procedures(const std::string& ruleset, const std::string& procedure, bool json);
 int show_sequence(const std::string& ruleset, bool json);
-int lint(const std::string& what, const std::optional<std::string>& data, bool json);
+int lint(const std::string& what, const std::optional<std::string>& data, bool write, bool json);
 int odds(const OddsWish& wish);
 int roll(const RollWish& wish);
 

@@ -12,6 +12,7 @@ using namespace longroll::app;
 
 struct Line {
   bool json = false;
+  bool write = false;
   std::string ruleset;
   std::string name;
   OddsWish odds;
@@ -60,7 +61,8 @@ int main(int argc, char** argv) {
   check->add_option("what", line.name, "a game or a .chart file; everything if left away");
   check->add_option("--data", line.chart.data, "a folder with changed charts");
   check->add_flag("--json", line.json, "print JSON");
-  check->callback([&] { run = [&] { return lint(line.name, line.chart.data, line.json); }; });
+  check->add_flag("--write", line.write, "put the .chart file into its canonical form");
+  check->callback([&] { run = [&] { return lint(line.name, line.chart.data, line.write, line.json); }; });
 
   auto* procedures = app.add_subcommand("procedures", "what can be resolved, and with which facts");
   procedures->add_option("ruleset", line.ruleset, "the game; all if left away");

@@ -60,7 +60,7 @@ struct Attacker {
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "combat strength as printed", 0, 12},
       {"steps_lost", "steps that it has lost already", 0, 2},
-      {"long_range", "long range fire value, for artillery and sharpshooters", 0, 4},
+      {"long_range", "long range fire value: artillery 1 to 3, sharpshooters 1", 0, 3},
       {"hex", "which of the attackers' hexes it stands in, for retreats", 1, 6},
       {"kind", "what it is"},
       {"condition", "the state of its ranks"},

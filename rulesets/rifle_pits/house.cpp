@@ -18,6 +18,13 @@ House::House(ChartSet set, const Interpretations& chosen)
   want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});
   want_headings(outcomes.chart(), outcomes.chart().columns, {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
   want_headings(steps.chart(), steps.chart().rows, enum_names<Kind>());
+  for (std::size_t kind = 0; kind < steps_.size(); ++kind) {
+    for (int strength = 0; strength <= most_strength; ++strength) {
+      const int number = steps.at(static_cast<int>(kind), steps.column_of(strength));
+      if (number < 1 || number > 3) throw BadInput(fmt::format("{}: a unit has 1 to 3 steps, not {}", steps.chart().file, number));
+      steps_[kind][static_cast<std::size_t>(strength)] = static_cast<std::int8_t>(number);
+    }
+  }
 }
 
 int House::odds_column(int attack, int defence) const {
@@ -29,12 +36,6 @@ int House::odds_column(int attack, int defence) const {
     ++column;
   }
   return column;
-}
-
-int House::strength_left(Kind kind, int strength, int steps_lost) const {
-  const int all = steps_of(kind, strength);
-  const int left = std::max(0, all - steps_lost);
-  return (strength * left + all - 1) / all;
 }
 
 }  // namespace longroll::rifle_pits

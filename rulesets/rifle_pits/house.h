@@ -1,6 +1,9 @@
 // What Rifle Pits is played by: its charts, bound, and the interpretations in force.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "charts/bound.h"
 #include "charts/chart_set.h"
 #include "rules/field.h"
@@ -70,6 +73,9 @@ struct Interpretations {
 };
 BOOST_DESCRIBE_STRUCT(Interpretations, (), (crt, loss, disorder_halves, hopeless_disorders, attackers_works, cavalry_light, bombarded_works))
 
+/// The greatest combat strength that a unit may have.
+inline constexpr int most_strength = 12;
+
 /// The bound charts and the interpretations.
 struct House {
   House(ChartSet set, const Interpretations& chosen);
@@ -93,9 +99,17 @@ struct House {
   /// The highest listed ratio that is not above attack to defence; -1 below the first (P.2, P.3, P.R1).
   int odds_column(int attack, int defence) const;
   /// Steps of a fresh unit (P.R14).
-  int steps_of(Kind kind, int strength) const { return steps.at(static_cast<int>(kind), steps.column_of(strength)); }
+  int steps_of(Kind kind, int strength) const { return steps_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(strength)]; }
   /// Combat strength that is left after lost steps, rounded up; 0 when none is left (P.R14).
-  int strength_left(Kind kind, int strength, int steps_lost) const;
+  int strength_left(Kind kind, int strength, int steps_lost) const {
+    if (steps_lost == 0) return strength;
+    const int all = steps_of(kind, strength);
+    return (strength * std::max(0, all - steps_lost) + all - 1) / all;
+  }
+
+ private:
+  /// The chart of steps spread out over every strength, because each unit of each combat asks it.
+  std::array<std::array<std::int8_t, most_strength + 1>, enum_size<Kind>> steps_;
 };
 
 }  // namespace longroll::rifle_pits

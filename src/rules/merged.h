@@ -64,14 +64,14 @@ class Merged {
   std::size_t index_of(const R& result) {
     if (outcomes_.size() <= linear && slots_.empty()) {
       for (std::size_t i = 0; i < outcomes_.size(); ++i) {
-        if (outcomes_[i] == result) return i;
+        if (same(outcomes_[i], result)) return i;
       }
       if (outcomes_.size() < linear) return append(result);
     }
     if (slots_.size() < 2 * outcomes_.size() + 2) grow();
     std::size_t at = hash_of(result) & (slots_.size() - 1);
     while (slots_[at] != 0) {
-      if (outcomes_[slots_[at] - 1] == result) return slots_[at] - 1;
+      if (same(outcomes_[slots_[at] - 1], result)) return slots_[at] - 1;
       at = (at + 1) & (slots_.size() - 1);
     }
     const std::size_t index = append(result);

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "base/fixed_list.h"
 #include "chance/chance.h"
 #include "charts/bound.h"
 #include "rules/event.h"
@@ -16,7 +15,7 @@ namespace longroll {
 struct Choice {
   std::string_view rule;
   std::string_view words;
-  FixedList<std::string_view, 8> options;
+  std::span<const std::string_view> options;
 };
 
 /// Answers choices in play. `policy` is what the named policy of the question would say.
@@ -75,7 +74,9 @@ class Umpire {
   int pick(const Ask& ask, int n) { return n <= 1 ? 0 : roll(ask, Dice{1, static_cast<std::uint8_t>(n), 0}); }
 
   /// One of the options by a player; `policy` answers where none is asked.
-  int choose(const Choice& choice, int policy);
+  int choose(const Choice& choice, int policy) {
+    return chooser_ == nullptr && !heard() ? policy : ask_chooser(choice, policy);
+  }
 
   /// Another procedure inside this one: called in play, and in odds one node with its memoised distribution.
   template <auto Procedure, class Facts, class House>
@@ -116,6 +117,7 @@ class Umpire {
     EventSink* sink_;
   };
 
+  int ask_chooser(const Choice& choice, int policy);
   bool certain() const;
   void tell_column(const Chart& chart, int column, std::size_t scale);
   void tell_cell(const Chart& chart, int column, std::size_t scale, int modifier);

@@ -13,6 +13,7 @@ namespace longroll::rifle_pits {
 namespace {
 
 constexpr Dice one_die{1, 6, 1};
+constexpr std::int8_t most_hexes = 6;  // around a target
 
 /// What an outcome will do, after works, cavalry and bombardment have changed it.
 struct Effects {
@@ -142,9 +143,8 @@ class Combat {
 
   std::size_t choose_equal(std::size_t equals) {
     if (equals < 2) return 0;
-    constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third", "the fourth", "the fifth", "the sixth", "the seventh", "the eighth"};
-    Choice choice{"P.19", "which of the strongest units takes the loss", {}};
-    for (std::size_t i = 0; i < equals; ++i) choice.options.push_back(names[i]);
+    static constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third", "the fourth", "the fifth", "the sixth", "the seventh", "the eighth"};
+    const Choice choice{"P.19", "which of the strongest units takes the loss", {names.data(), equals}};
     return static_cast<std::size_t>(umpire_.choose(choice, 0));
   }
 
@@ -158,9 +158,10 @@ class Combat {
   void check_officers() {
     if (result_.defender_steps > 0) result_.defending_lost = count_fallen(order_.defending_officers, "defending officer");
     const bool lost = result_.attacker_steps > 0;
+    // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a step.
     const bool named = order_.officer.place != OfficerPlace::none && kind_ == AttackKind::assault;
     const bool risky = result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
-    if (named && (risky || lost)) result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
+    if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost)) result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
     if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer");
   }
 
@@ -191,19 +192,34 @@ class Combat {
 
   bool must_retreat(const Attacker& unit) const {
     if (kind_ == AttackKind::assault && !adjacent(unit)) return false;
-    return !(unit.in_works && house_.interpretations.attackers_works == OwnWorksReading::stay);
+    return !(unit.in_works && keep_works_);
+  }
+
+  /// P.R28: attackers whose own hex has works may stay there; their owner decides once for the combat.
+  bool stay_in_works() {
+    const auto in_works = [&](const Attacker& unit) { return unit.in_works && alive(unit); };
+    if (std::none_of(order_.attackers.begin(), order_.attackers.end(), in_works)) return false;
+    if (house_.interpretations.attackers_works == OwnWorksReading::retreat) return false;
+    static constexpr std::array<std::string_view, 2> answers = {"stay", "retreat"};
+    umpire_.rule("P.R28", "attackers in their own works may stay there");
+    return umpire_.choose({"P.R28", "whether attackers stay in their own works", answers}, 0) == 0;
   }
 
   void retreat_attackers() {
-    for (std::int8_t hex = 1; hex <= 6; ++hex) {
-      const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
-      bool stay = false;
-      for (const Attacker& unit : order_.attackers) stay = stay || (alive(unit) && here(unit) && unit.trapped);
-      if (stay) take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
-      for (const Attacker& unit : order_.attackers) {
-        result_.attackers_retreat = result_.attackers_retreat || (alive(unit) && here(unit) && !unit.trapped);
-      }
+    keep_works_ = stay_in_works();
+    bool stuck = false;
+    for (const Attacker& unit : order_.attackers) stuck = stuck || (unit.trapped && alive(unit) && must_retreat(unit));
+    for (std::int8_t hex = 1; stuck && hex <= most_hexes; ++hex) take_loss_of_hex(hex);
+    for (const Attacker& unit : order_.attackers) {
+      result_.attackers_retreat = result_.attackers_retreat || (!unit.trapped && alive(unit) && must_retreat(unit));
     }
+  }
+
+  /// P.R28: one more loss for each hex in which a unit could not retreat.
+  void take_loss_of_hex(std::int8_t hex) {
+    const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
+    const auto stays = [&](const Attacker& unit) { return alive(unit) && here(unit) && unit.trapped; };
+    if (std::any_of(order_.attackers.begin(), order_.attackers.end(), stays)) take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
   }
 
   void finish() {
@@ -224,6 +240,7 @@ class Combat {
   CombatResult result_;
   bool hopeless_ = false;
   bool defenders_gone_ = false;
+  bool keep_works_ = false;
 };
 
 }  // namespace

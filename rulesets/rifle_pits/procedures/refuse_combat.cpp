@@ -17,6 +17,8 @@ std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house,
   if (unit.condition == Condition::demoralized) return Refusal{"P.R9", path + ".condition", "demoralized units cannot attack"};
   if (unit.orders == Orders::rest) return Refusal{"P.R4", path + ".orders", "a resting division cannot attack; give it another order"};
   if (auto refusal = refuse_steps(unit, house, path)) return refusal;
+  if (unit.kind == Kind::sharpshooters && unit.strength > 1) return Refusal{"P.R24", path + ".strength", "sharpshooters fight with a combat strength of 1"};
+  if (unit.kind == Kind::sharpshooters && unit.long_range > 1) return Refusal{"P.R24", path + ".long_range", "sharpshooters have a long range fire value of 1"};
   if (!unit.fires) {
     if (unit.strength == 0) return Refusal{"P.2", path + ".strength", "an adjacent attacker needs a combat strength of 1 or more"};
     return std::nullopt;
@@ -45,11 +47,18 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
   for (std::size_t i = 0; i < order.defenders.size(); ++i) {
     if (auto refusal = refuse_steps(order.defenders[i], house, fmt::format("defenders.{}", i))) return refusal;
   }
+  for (std::size_t i = 1; i < order.attackers.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (order.attackers[i].hex == order.attackers[k].hex && order.attackers[i].in_works != order.attackers[k].in_works) {
+        return Refusal{"P.R28", fmt::format("attackers.{}.in_works", i), fmt::format("it stands in the same hex {} as attacker {}; works belong to the hex", static_cast<int>(order.attackers[i].hex), k)};
+      }
+    }
+  }
   const bool assault = kind_of_attack(order) == AttackKind::assault;
   if (!assault && guns && sharpshooters) {
     return Refusal{"P.R24", "attackers", "sharpshooters never join guns in a bombardment; let one of them fire alone"};
   }
-  if (!assault && order.light == Light::night) return Refusal{"P.R34", "light", "there is no bombardment at night"};
+  if (!assault && order.light == Light::night) return Refusal{"P.R34", "light", "there is no long range fire step at night"};
   if (order.common_superior && !order.two_divisions) {
     return Refusal{"P.R12", "common_superior", "a common superior matters only when units of two_divisions attack together"};
   }

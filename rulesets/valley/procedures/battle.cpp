@@ -1,6 +1,8 @@
 // A whole battle, as a chain of rounds.
 #include "rulesets/valley/procedures/battle.h"
 
+#include <array>
+
 #include "rules/chain.h"
 
 namespace longroll::valley {
@@ -40,8 +42,8 @@ bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {
 bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words, const House& house, Umpire& umpire) {
   const int lost = (force.strength - now) * 100;
   if (lost >= house.battle[BattleRule::break_at].value * force.strength) return true;
-  const Choice choice{"V.R11", words, {"fight on", "break off"}};
-  return umpire.choose(choice, wants_to_stop(policy, force.strength, now, rounds) ? 1 : 0) == 1;
+  static constexpr std::array<std::string_view, 2> answers = {"fight on", "break off"};
+  return umpire.choose({"V.R11", words, answers}, wants_to_stop(policy, force.strength, now, rounds) ? 1 : 0) == 1;
 }
 
 void end(BattleState& state, Ending ending) {
@@ -50,11 +52,10 @@ void end(BattleState& state, Ending ending) {
 }
 
 /// Takes both sides' losses and sees whether the battle goes on.
-BattleState after_round(const BattleOrder& order, BattleState state, ResultsResult by_attacker, ResultsResult by_defender, const House& house, Umpire& umpire) {
+BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState state, ResultsResult by_attacker, ResultsResult by_defender, const House& house, Umpire& umpire) {
   state.attacker = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.attacker - by_defender.losses));
   state.defender = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.defender - by_attacker.losses));
   ++state.rounds;
-  const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
   if (state.attacker == 0 || state.defender == 0) {
     end(state, Ending::destroyed);
   } else if (real_option(order) == DefenderOption::withdraw) {
@@ -74,14 +75,15 @@ BattleState after_round(const BattleOrder& order, BattleState state, ResultsResu
 }
 
 auto chain_of(const BattleOrder& order, const House& house) {
-  const auto attackers = [&](const BattleState& state) {
-    return side_of_round(order.attacker, Role::attacker, stance_of(order.attacker_option), state.attacker, state.rounds == 0, house);
+  const auto attackers = [&order](const BattleState& state) {
+    return side_of_round(order.attacker, Role::attacker, stance_of(order.attacker_option), state.attacker, state.rounds == 0);
   };
-  const auto defenders = [&](const BattleState& state) {
-    return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender, state.rounds == 0, house);
+  const auto defenders = [&order](const BattleState& state) {
+    return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender, state.rounds == 0);
   };
-  const auto losses = [&](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender, Umpire& umpire) {
-    return after_round(order, state, by_attacker, by_defender, house, umpire);
+  const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
+  const auto losses = [&, rounds](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender, Umpire& umpire) {
+    return after_round(order, rounds, state, by_attacker, by_defender, house, umpire);
   };
   return repeat_until([](const BattleState& state) { return state.over; }, simultaneous<resolve_side, resolve_side>(house, attackers, defenders, losses));
 }

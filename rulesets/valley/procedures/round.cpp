@@ -32,12 +32,32 @@ int commitment_modifiers(const CommitmentOrder& order, const House& house, Umpir
   return tally.total();
 }
 
+/// V.R29: of attackers who came by one link this turn only so many fight in round 1.
+int strength_on_the_field(const CommitmentOrder& order, const House& house, Umpire& umpire) {
+  const Force& force = order.force;
+  const int most = force.links * house.battle[BattleRule::column].value;
+  const bool limited = order.role == Role::attacker && force.links > 0 && house.interpretations.column == ColumnReading::limited;
+  if (!limited || force.strength <= most) return force.strength;
+  umpire.rule("V.R29", "those behind on the road do not fight in round 1");
+  return most;
+}
+
+/// The cell of the percentage table, where the table lists it (V.18), and the doubtful one by its id (V.D4).
+void tell_part(int strength, int percent, const House& house, Umpire& umpire) {
+  const int row = house.percentage.chart().rows.place_of(strength);
+  if (!umpire.heard() || percent >= 100 || row < 0) return;
+  const int column = house.percentage.column_of(percent);
+  umpire.read(house.percentage, row, column);
+  if (house.percentage.chart().at(row, column).note == "V.D4") umpire.rule("V.D4", enum_name(house.interpretations.percentage));
+}
+
 }  // namespace
 
 std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance, const std::string& path) {
   if (role == Role::attacker && force.entrenched) return Refusal{"V.17", path + ".entrenched", "only a defender can be entrenched"};
   if (role == Role::attacker && stance == Stance::withdrawal) return Refusal{"V.13", path, "only a defender can choose withdrawal"};
   if (force.force_marched && !force.moved) return Refusal{"V.R22", path + ".moved", "a force that force-marched has moved; set moved=yes"};
+  if (force.links > 0 && !force.moved) return Refusal{"V.R22", path + ".moved", "a force that came by a link this turn has moved; set moved=yes or links=0"};
   if (stance == Stance::pitched && !force.supplied) return Refusal{"V.14", path + ".supplied", "a side must be in supply to choose pitched battle"};
   if (force.entrenched && force.moved) return Refusal{"V.R16", path + ".entrenched", "a force that moved is not entrenched"};
   return std::nullopt;
@@ -54,12 +74,14 @@ std::optional<Refusal> refuse_order(const RoundOrder& order, const House& /*hous
 
 CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& house, Umpire& umpire) {
   const Force& force = order.force;
+  const int strength = strength_on_the_field(order, house, umpire);
   const int modifiers = commitment_modifiers(order, house, umpire);
   const int column = house.commitment.column_of(force.leader ? force.rating : house.movement[MovementRule::leaderless].value);
   const Ask ask{"V.15", order.role == Role::attacker ? "commitment of the attacker" : "commitment of the defender"};
   const int percent = umpire.roll_on(house.commitment, column, ask, two_dice, modifiers);
-  const int committed = house.part_of(force.strength, percent);
-  umpire.note("V.18", [&] { return fmt::format("{} per cent of {} strength points: {} committed", percent, force.strength, committed); });
+  const int committed = house.part_of(strength, percent);
+  tell_part(strength, percent, house, umpire);
+  umpire.note("V.18", [&] { return fmt::format("{} per cent of {} strength points: {} committed", percent, strength, committed); });
   return {static_cast<std::int8_t>(percent), static_cast<std::int16_t>(committed)};
 }
 
@@ -85,21 +107,18 @@ ResultsResult resolve_side(const CommitmentOrder& order, const House& house, Ump
   return resolve_results({commitment.committed, order.force.leader ? order.force.bonus : std::int8_t{0}, order.stance, order.force.morale}, house, umpire);
 }
 
-CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first, const House& house) {
+CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first) {
   CommitmentOrder side{force, role, stance};
-  // V.R29: of those who came by one link this turn only so many fight in round 1.
-  const bool limited = first && force.links > 0 && house.interpretations.column == ColumnReading::limited;
-  const int most = limited ? force.links * house.battle[BattleRule::column].value : strength;
-  side.force.strength = static_cast<std::int16_t>(std::min(strength, most));
-  side.force.links = 0;
+  side.force.strength = static_cast<std::int16_t>(strength);
+  if (!first) side.force.links = 0;  // from round 2 on everybody is up
   return side;
 }
 
 RoundResult resolve_round(const RoundOrder& order, const House& house, Umpire& umpire) {
   const Force& attacker = order.attacker;
   const Force& defender = order.defender;
-  const auto by_attacker = resolve_side(side_of_round(attacker, Role::attacker, stance_of(order.attacker_option), attacker.strength, order.first_round, house), house, umpire);
-  const auto by_defender = resolve_side(side_of_round(defender, Role::defender, stance_of(order.defender_option), defender.strength, order.first_round, house), house, umpire);
+  const auto by_attacker = resolve_side(side_of_round(attacker, Role::attacker, stance_of(order.attacker_option), attacker.strength, order.first_round), house, umpire);
+  const auto by_defender = resolve_side(side_of_round(defender, Role::defender, stance_of(order.defender_option), defender.strength, order.first_round), house, umpire);
   return {std::min<std::int16_t>(by_defender.losses, attacker.strength), std::min<std::int16_t>(by_attacker.losses, defender.strength)};
 }
 

@@ -101,7 +101,7 @@ RoundResult resolve_round(const RoundOrder& order, const House& house, Umpire& u
 ResultsResult resolve_side(const CommitmentOrder& order, const House& house, Umpire& umpire);
 
 /// The side's facts for a round in which it has `strength` points present, `first` telling whether it is round 1.
-CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first, const House& house);
+CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first);
 
 /// Why a force may not fight so, or nothing.
 std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance, const std::string& path);

@@ -1,0 +1,51 @@
+// Exact odds and sampling of the questions in bench/cases, each through the same procedures that play; memo and tables cold.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "longroll/question.h"
+
+namespace {
+
+using longroll::app::Ready;
+
+Ready ready_case(const std::string& file) {
+  longroll::app::Asked asked;
+  asked.from = file;
+  Ready ready = longroll::app::make_ready(asked);
+  longroll::app::insist(*ready.question);
+  return ready;
+}
+
+void exact(benchmark::State& state, const std::string& file) {
+  const Ready ready = ready_case(file);
+  for (auto _ : state) benchmark::DoNotOptimize(ready.question->evaluate());
+}
+
+void sampled(benchmark::State& state, const std::string& file) {
+  const Ready ready = ready_case(file);
+  constexpr std::uint64_t batch = 1000;
+  std::uint64_t seed = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(ready.question->sample(++seed, batch));
+  state.counters["rolls"] = benchmark::Counter(static_cast<double>(batch), benchmark::Counter::kIsIterationInvariantRate);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::filesystem::path> cases;
+  for (const auto& file : std::filesystem::directory_iterator(std::string(LONGROLL_SOURCE) + "/bench/cases")) cases.push_back(file.path());
+  std::sort(cases.begin(), cases.end());
+  for (const auto& path : cases) {
+    const std::string name = path.stem().string();
+    benchmark::RegisterBenchmark(("exact/" + name).c_str(), exact, path.string())->Unit(benchmark::kMicrosecond);
+    if (ready_case(path.string()).procedure->rolled) {
+      benchmark::RegisterBenchmark(("sampled/" + name).c_str(), sampled, path.string())->Unit(benchmark::kMicrosecond);
+    }
+  }
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

@@ -1,0 +1,72 @@
+// Sequences of play: what is read, and what is refused.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/errors.h"
+#include "rulesets/all.h"
+
+namespace longroll {
+namespace {
+
+std::string complaint(std::string_view text) {
+  try {
+    read_sequence("s.txt", text);
+  } catch (const BadInput& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(sequence, refusals_name_the_line) {
+  EXPECT_EQ(complaint("1 | a | both | | x\n"), "s.txt:1: a step is 'number | words | who | repeat | leaf | rule', this one has 5 parts");
+  EXPECT_EQ(complaint("1 | a | nobody | | x | T.1\n"), "s.txt:1: 'nobody' cannot act; it may be both, first, second, active, other, initiative, attacker, defender, program");
+  EXPECT_EQ(complaint("1 | a | both | | x | T.1\n2 | b | both | | x | T.1\n"), "s.txt:2: leaf x stands twice");
+  EXPECT_EQ(complaint("1 | a | both | | x | T.1\n1 | b | both | | y | T.1\n"), "s.txt:2: step 1 stands twice");
+  EXPECT_EQ(complaint("1 | a | both | | | T.1\n2 | b | both | | y | T.1\n"), "s.txt:2: step 1 before this one is neither a heading nor a leaf");
+  EXPECT_EQ(complaint("1 | a | both | | | T.1\n    2 | b | both | | y | T.1\n"), "s.txt:2: step 2 is indented too far");
+}
+
+bool has_step(const Sequence& sequence, std::string_view number, std::string_view leaf, std::string_view rule) {
+  return std::any_of(sequence.steps.begin(), sequence.steps.end(),
+                     [&](const SequenceStep& step) { return step.number == number && step.leaf == leaf && step.rule == rule; });
+}
+
+TEST(sequence, V_1_to_V_12_phases_stand_in_the_order_of_the_sheet) {
+  const auto book = ruleset("valley").open({});
+  std::string phases;
+  for (const SequenceStep& step : book->sequence().steps) {
+    if (step.depth == 0) phases += step.number;
+  }
+  EXPECT_EQ(phases, "ABCDEFG");
+  const Sequence& play = book->sequence();
+  EXPECT_TRUE(has_step(play, "A.1", "replacements", "V.2"));
+  EXPECT_TRUE(has_step(play, "A.2", "reinforcements", "V.2"));
+  EXPECT_TRUE(has_step(play, "C.0", "choose_first", "V.4"));
+  EXPECT_TRUE(has_step(play, "C.2.II.a", "destruction", "V.7"));
+  EXPECT_TRUE(has_step(play, "C.2.II.b", "devastation", "V.7"));
+  EXPECT_TRUE(has_step(play, "C.2.II.c", "reaction", "V.7"));
+  EXPECT_TRUE(has_step(play, "C.2.III", "flip", "V.8"));
+  EXPECT_TRUE(has_step(play, "D", "second_action", "V.9"));
+  EXPECT_TRUE(has_step(play, "F", "morale_recovery", "V.11"));
+  EXPECT_TRUE(has_step(play, "G.1", "victory_points", "V.12"));
+  EXPECT_TRUE(has_step(play, "G.2", "flip_back", "V.12"));
+  EXPECT_TRUE(has_step(play, "G.3", "lincoln_track", "V.12"));
+  EXPECT_TRUE(has_step(play, "G.4", "advance_turn", "V.12"));
+}
+
+TEST(sequence, V_10_combat_is_fought_after_both_actions) {
+  const auto book = ruleset("valley").open({});
+  EXPECT_TRUE(has_step(book->sequence(), "E.1", "options", "V.13, V.14"));
+}
+
+TEST(sequence, P_R3_combat_follows_the_resolution_procedure) {
+  const auto book = ruleset("rifle_pits").open({});
+  const Sequence& play = book->sequence();
+  EXPECT_TRUE(has_step(play, "1.5.1", "declare", "P.2"));
+  EXPECT_TRUE(has_step(play, "1.5.2", "odds", "P.3"));
+  EXPECT_TRUE(has_step(play, "1.5.4", "terrain", "P.5"));
+}
+
+}  // namespace
+}  // namespace longroll

@@ -1,0 +1,124 @@
+// Every procedure, on its defaults and on random facts: odds sum to exactly 1, agree with samples, and never depend on the way.
+#include <gtest/gtest.h>
+
+#include <boost/math/distributions/chi_squared.hpp>
+#include <map>
+
+#include "chance/random.h"
+#include "rulesets/all.h"
+#include "rulesets/rifle_pits/procedures/assaults.h"
+#include "rulesets/valley/procedures/battle.h"
+
+namespace longroll {
+namespace {
+
+/// Chi-square of samples against exact odds; rare outcomes are put together. Returns the chance of a worse fit.
+double fit(const OddsReport& odds, const std::map<std::string, std::uint64_t>& seen, std::uint64_t samples) {
+  double chi = 0;
+  double rare_expected = 0;
+  double rare_seen = 0;
+  int cells = 0;
+  for (const OutcomeRow& row : odds.rows) {
+    const double expected = to_double(Rational(row.count, odds.denominator)) * static_cast<double>(samples);
+    const auto found = seen.find(to_text(row.result));
+    const double observed = found == seen.end() ? 0 : static_cast<double>(found->second);
+    if (expected < 5) {
+      rare_expected += expected;
+      rare_seen += observed;
+      continue;
+    }
+    chi += (observed - expected) * (observed - expected) / expected;
+    ++cells;
+  }
+  if (rare_expected >= 1) {
+    chi += (rare_seen - rare_expected) * (rare_seen - rare_expected) / rare_expected;
+    ++cells;
+  }
+  if (cells < 2) return 1;
+  return 1 - boost::math::cdf(boost::math::chi_squared(cells - 1), chi);
+}
+
+void expect_exact(const Question& question, const std::string& name, std::uint64_t samples) {
+  const OddsReport odds = question.odds({}, false);
+  ASSERT_TRUE(odds.exact) << name;
+  Integer sum = 0;
+  std::map<std::string, std::uint64_t> seen;
+  for (const OutcomeRow& row : odds.rows) {
+    EXPECT_GT(row.count, 0) << name;
+    sum += row.count;
+    seen[to_text(row.result)] = 0;
+  }
+  EXPECT_EQ(sum, odds.denominator) << name;
+  EXPECT_EQ(seen.size(), odds.rows.size()) << name << ": equal outcomes must be merged";
+  Random chance(1862);
+  for (std::uint64_t game = 0; game < samples; ++game) {
+    chance.start_game(game);
+    const auto found = seen.find(to_text(question.roll(chance, nullptr).result));
+    ASSERT_NE(found, seen.end()) << name << ": a roll came to what the odds do not know";
+    ++found->second;
+  }
+  EXPECT_GT(fit(odds, seen, samples), 1e-5) << name;
+}
+
+TEST(exactness, every_procedure_on_its_defaults_against_a_hundred_thousand_samples) {
+  for (const RulesetEntry& entry : all_rulesets()) {
+    const auto book = entry.open({});
+    for (const Procedure& procedure : book->procedures()) {
+      if (procedure.rolled) expect_exact(*procedure.ask(), std::string(entry.id) + " " + procedure.name, 100'000);
+    }
+  }
+}
+
+TEST(exactness, every_procedure_on_random_facts) {
+  for (const RulesetEntry& entry : all_rulesets()) {
+    const auto book = entry.open({});
+    for (const Procedure& procedure : book->procedures()) {
+      if (!procedure.rolled) continue;
+      Random chance(7);
+      Umpire umpire(chance);
+      int asked = 0;
+      for (int tries = 0; tries < 400 && asked < 8; ++tries) {
+        std::vector<std::uint8_t> bytes;
+        for (int i = 0; i < 600; ++i) bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"T.1", "byte"}, {1, 250, 0})));
+        const auto question = procedure.ask();
+        question->fill_from(bytes);
+        if (question->refuse()) continue;
+        ++asked;
+        expect_exact(*question, std::string(entry.id) + " " + procedure.name + ": " + to_text(question->facts()), 2'000);
+      }
+      EXPECT_GT(asked, 0) << entry.id << " " << procedure.name << ": no random facts were accepted";
+    }
+  }
+}
+
+template <class R>
+void expect_same(const Odds<R>& staged, const Odds<R>& plain) {
+  ASSERT_TRUE(staged.exact && plain.exact);
+  EXPECT_EQ(staged.size(), plain.size());
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    EXPECT_EQ(plain.chance(i), staged.chance_that([&](const R& result) { return result == plain.outcome(i); }));
+  }
+}
+
+TEST(exactness, staged_battle_equals_unstaged) {
+  const valley::House house(ChartSet::load(ruleset("valley").charts, std::nullopt), {});
+  valley::BattleOrder order;
+  order.attacker.strength = 6;
+  order.defender.strength = 5;
+  for (const auto defender : {valley::DefenderOption::stand, valley::DefenderOption::withdraw}) {
+    order.defender_option = defender;
+    expect_same(valley::battle_odds(order, house, {}, nullptr), odds_of([&](Umpire& umpire) { return resolve_battle(order, house, umpire); }));
+  }
+}
+
+TEST(exactness, staged_assaults_equal_unstaged) {
+  const rifle_pits::House house(ChartSet::load(ruleset("rifle_pits").charts, std::nullopt), {});
+  rifle_pits::AssaultsOrder order;
+  order.enemy_steps = 4;
+  for (auto& attack : order.attacks) attack.officer.place = rifle_pits::OfficerPlace::stacked;
+  order.attacks[0].works = rifle_pits::Works::hasty_works;
+  expect_same(rifle_pits::assaults_odds(order, house, {}, nullptr), odds_of([&](Umpire& umpire) { return resolve_assaults(order, house, umpire); }));
+}
+
+}  // namespace
+}  // namespace longroll
