@@ -235,10 +235,12 @@ FieldNode schema_of(const T& standard, const Field& field) {
   return node;
 }
 
-/// Bytes that are turned into facts, for fuzzing; zeros when they run out.
+/// Bytes that are turned into facts, for fuzzing; when they run out, everything stays as it is.
 class ByteSource {
  public:
   explicit ByteSource(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  /// Whether the next field changes: one in four does, so that facts stay near those that fit together.
+  bool changes() { return at_ < bytes_.size() && bytes_[at_++] % 4 == 1; }
   /// A number from low to high.
   int number(int low, int high) {
     unsigned value = 0;
@@ -254,6 +256,8 @@ class ByteSource {
 /// Any value that the fields allow, made from bytes.
 template <class T>
 void fill(T& target, ByteSource& bytes, const Field& field) {
+  constexpr bool scalar = std::is_integral_v<T> || std::is_enum_v<T>;
+  if (scalar && !bytes.changes()) return;
   if constexpr (std::is_same_v<T, bool>) {
     target = bytes.number(0, 1) == 1;
   } else if constexpr (std::is_enum_v<T>) {
