@@ -1,4 +1,5 @@
-// Exact odds and sampling of the questions in bench/cases, each through the same procedures that play; memo and tables cold.
+// Exact odds and sampling of the questions in bench/cases, each through the same procedures that play; memo and tables
+// cold.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -29,14 +30,16 @@ void sampled(benchmark::State& state, const std::string& file) {
   constexpr std::uint64_t batch = 1000;
   std::uint64_t seed = 0;
   for (auto _ : state) benchmark::DoNotOptimize(ready.question->sample(++seed, batch));
-  state.counters["rolls"] = benchmark::Counter(static_cast<double>(batch), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["rolls"] =
+      benchmark::Counter(static_cast<double>(batch), benchmark::Counter::kIsIterationInvariantRate);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   std::vector<std::filesystem::path> cases;
-  for (const auto& file : std::filesystem::directory_iterator(std::string(LONGROLL_SOURCE) + "/bench/cases")) cases.push_back(file.path());
+  for (const auto& file : std::filesystem::directory_iterator(std::string(LONGROLL_SOURCE) + "/bench/cases"))
+    cases.push_back(file.path());
   std::sort(cases.begin(), cases.end());
   for (const auto& path : cases) {
     const std::string name = path.stem().string();

@@ -1,6 +1,8 @@
 # Builds a ruleset's text files into the program: charts and sequence of play.
 set(LONGROLL_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_embedded.cmake)
 
+add_custom_target(longroll_embedded)  # all of them, for tools that read the sources
+
 function(longroll_embed target ruleset)
   file(GLOB charts CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ruleset}/charts/*.chart)
   set(out ${CMAKE_CURRENT_BINARY_DIR}/embedded/rulesets/${ruleset})
@@ -9,6 +11,8 @@ function(longroll_embed target ruleset)
     COMMAND ${CMAKE_COMMAND} -DRULESET=${ruleset} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${ruleset} -DOUT=${out} -P ${LONGROLL_EMBED_SCRIPT}
     DEPENDS ${charts} ${CMAKE_CURRENT_SOURCE_DIR}/${ruleset}/sequence.txt ${LONGROLL_EMBED_SCRIPT}
     COMMENT "Embedding the charts of ${ruleset}")
+  add_custom_target(embedded_${ruleset} DEPENDS ${out}/embedded.h)
+  add_dependencies(longroll_embedded embedded_${ruleset})
   target_sources(${target} PRIVATE ${out}/embedded.cpp ${out}/embedded.h)
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded)
 endfunction()

@@ -32,7 +32,8 @@ void check_ruleset(const RulesetEntry& entry, const std::optional<std::string>& 
   const ChartSet charts = ChartSet::load(entry.charts, chart_folder(options, entry.id));
   for (const Chart& chart : charts.all()) {
     check(chart, chart.file.find('/') == std::string::npos ? fmt::format("{}/", entry.id) : "", checked);
-    if (read_chart(chart.file, print_chart(chart)).layers != chart.layers) checked.findings.push_back({chart.file, "printing and reading it again gives another chart", ""});
+    if (read_chart(chart.file, print_chart(chart)).layers != chart.layers)
+      checked.findings.push_back({chart.file, "printing and reading it again gives another chart", ""});
   }
   entry.open(options);  // binds every cell to its meaning and reads the sequence of play
 }
@@ -51,7 +52,8 @@ void rewrite(const std::string& path, const Chart& chart) {
 
 int lint(const std::string& what, const std::optional<std::string>& data, bool write, bool json) {
   Checked checked;
-  if (write && !what.ends_with(".chart")) throw BadInput("--write puts one .chart file into its canonical form; name the file");
+  if (write && !what.ends_with(".chart"))
+    throw BadInput("--write puts one .chart file into its canonical form; name the file");
   if (what.ends_with(".chart")) {
     const Chart chart = read_chart(what, read_file(what));
     check(chart, "", checked);
@@ -65,13 +67,22 @@ int lint(const std::string& what, const std::optional<std::string>& data, bool w
   List list;
   for (const Finding& finding : checked.findings) {
     if (finding.note.empty()) ++faults;
-    list.push_back(RecordMaker().add("where", finding.where).add("message", finding.message).add("note", finding.note).done());
-    if (!json) fmt::print("{} {}: {}{}\n", finding.note.empty() ? bold("fault") : faint("known"), finding.where, finding.message, finding.note.empty() ? "" : faint(" (" + finding.note + ")"));
+    list.push_back(
+        RecordMaker().add("where", finding.where).add("message", finding.message).add("note", finding.note).done());
+    if (!json)
+      fmt::print("{} {}: {}{}\n", finding.note.empty() ? bold("fault") : faint("known"), finding.where, finding.message,
+                 finding.note.empty() ? "" : faint(" (" + finding.note + ")"));
   }
   if (json) {
-    fmt::print("{}", json_text(RecordMaker().add("charts", static_cast<std::int64_t>(checked.charts)).add("faults", static_cast<std::int64_t>(faults)).add("findings", Value{list}).done()));
+    fmt::print("{}", json_text(RecordMaker()
+                                   .add("charts", static_cast<std::int64_t>(checked.charts))
+                                   .add("faults", static_cast<std::int64_t>(faults))
+                                   .add("findings", Value{list})
+                                   .done()));
   } else {
-    fmt::print("{} charts, {} fault{}, {} known breach{} that carry an id\n", checked.charts, faults, faults == 1 ? "" : "s", checked.findings.size() - faults, checked.findings.size() - faults == 1 ? "" : "es");
+    fmt::print("{} charts, {} fault{}, {} known breach{} that carry an id\n", checked.charts, faults,
+               faults == 1 ? "" : "s", checked.findings.size() - faults,
+               checked.findings.size() - faults == 1 ? "" : "es");
   }
   return faults == 0 ? 0 : 1;
 }

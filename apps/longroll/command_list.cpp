@@ -23,8 +23,10 @@ void print_field(const FieldNode& field, const std::string& path, std::vector<st
     if (field.type == "list") {
       for (const FieldNode& member : child.children) {
         // A list of lists is shown one level deep: its items are another procedure's question.
-        if (member.type != "list" && member.type != "record") print_field(member, name + ".N", rows);
-        else rows.push_back({name + ".N." + member.name, "", member.type, member.words});
+        if (member.type != "list" && member.type != "record")
+          print_field(member, name + ".N", rows);
+        else
+          rows.push_back({name + ".N." + member.name, "", member.type, member.words});
       }
     } else {
       print_field(child, name, rows);
@@ -33,7 +35,8 @@ void print_field(const FieldNode& field, const std::string& path, std::vector<st
 }
 
 void print_procedure(const std::string& ruleset, const Procedure& procedure) {
-  fmt::print("{} {}\n  {}\n  rules: {}\n\n", bold(ruleset + " " + procedure.name), "", procedure.words, procedure.rules);
+  fmt::print("{} {}\n  {}\n  rules: {}\n\n", bold(ruleset + " " + procedure.name), "", procedure.words,
+             procedure.rules);
   std::vector<std::vector<std::string>> rows{{faint("field"), faint("default"), faint("may be"), faint("what it is")}};
   for (const FieldNode& field : procedure.inputs.children) print_field(field, "", rows);
   fmt::print("{}", table(rows, 4));
@@ -42,8 +45,10 @@ void print_procedure(const std::string& ruleset, const Procedure& procedure) {
     for (const FieldNode& field : procedure.results.children) rows.push_back({field.name, field.words});
     fmt::print("\n{}", table(rows, 2));
   }
-  fmt::print("\nFacts are written key=value. A unit in short: a number for its first number field, the name of a kind or\n"
-             "state, a yes-or-no field by its name: attackers=\"5, 4 cavalry disordered\". One field of one unit: attackers.0.strength=5.\n");
+  fmt::print(
+      "\nFacts are written key=value. A unit in short: a number for its first number field, the name of a kind or\n"
+      "state, a yes-or-no field by its name: attackers=\"5, 4 cavalry disordered\". One field of one unit: "
+      "attackers.0.strength=5.\n");
 }
 
 }  // namespace
@@ -61,9 +66,20 @@ int list_rulesets(bool json) {
     }
     List interpretations;
     for (const Interpretation& one : book->interpretations()) {
-      interpretations.push_back(RecordMaker().add("id", one.id).add("name", one.name).add("words", one.words).add("choices", strings_value(one.choices)).add("default", one.standard).done());
+      interpretations.push_back(RecordMaker()
+                                    .add("id", one.id)
+                                    .add("name", one.name)
+                                    .add("words", one.words)
+                                    .add("choices", strings_value(one.choices))
+                                    .add("default", one.standard)
+                                    .done());
     }
-    list.push_back(RecordMaker().add("id", std::string(entry.id)).add("title", std::string(entry.title)).add("words", std::string(entry.words)).add("interpretations", Value{interpretations}).done());
+    list.push_back(RecordMaker()
+                       .add("id", std::string(entry.id))
+                       .add("title", std::string(entry.title))
+                       .add("words", std::string(entry.words))
+                       .add("interpretations", Value{interpretations})
+                       .done());
   }
   if (json) fmt::print("{}", json_text({list}));
   return 0;
@@ -75,7 +91,12 @@ int list_charts(const std::string& ruleset_id, const std::optional<std::string>&
   std::vector<std::vector<std::string>> rows;
   for (const Chart& chart : book->charts().all()) {
     rows.push_back({bold(chart.name), chart.title, chart.house.empty() ? chart.source : "house ruling " + chart.house});
-    list.push_back(RecordMaker().add("name", chart.name).add("title", chart.title).add("source", chart.source).add("house", chart.house).done());
+    list.push_back(RecordMaker()
+                       .add("name", chart.name)
+                       .add("title", chart.title)
+                       .add("source", chart.source)
+                       .add("house", chart.house)
+                       .done());
   }
   fmt::print("{}", json ? json_text({list}) : table(rows, 3, ""));
   return 0;
@@ -114,7 +135,15 @@ int list_procedures(const std::string& ruleset_id, const std::string& name, bool
     for (const Procedure& procedure : book->procedures()) {
       if (!name.empty() && procedure.name != name) continue;
       rows.push_back({bold(procedure.name), procedure.words, faint(procedure.rules)});
-      all.push_back(RecordMaker().add("ruleset", std::string(entry.id)).add("name", procedure.name).add("words", procedure.words).add("rules", procedure.rules).add("rolled", procedure.rolled).add("inputs", field_value(procedure.inputs)).add("results", field_value(procedure.results)).done());
+      all.push_back(RecordMaker()
+                        .add("ruleset", std::string(entry.id))
+                        .add("name", procedure.name)
+                        .add("words", procedure.words)
+                        .add("rules", procedure.rules)
+                        .add("rolled", procedure.rolled)
+                        .add("inputs", field_value(procedure.inputs))
+                        .add("results", field_value(procedure.results))
+                        .done());
     }
     if (!json) fmt::print("{}\n{}\n", bold(std::string(entry.title)), table(rows, 3));
   }
@@ -128,8 +157,17 @@ int show_sequence(const std::string& ruleset_id, bool json) {
   List list;
   std::vector<std::vector<std::string>> rows;
   for (const SequenceStep& step : sequence.steps) {
-    rows.push_back({std::string(static_cast<std::size_t>(step.depth) * 2, ' ') + bold(step.number), step.words, step.who, step.repeat, faint(step.rule)});
-    list.push_back(RecordMaker().add("number", step.number).add("words", step.words).add("who", step.who).add("repeat", step.repeat).add("leaf", step.leaf).add("rule", step.rule).add("depth", std::int64_t{step.depth}).done());
+    rows.push_back({std::string(static_cast<std::size_t>(step.depth) * 2, ' ') + bold(step.number), step.words,
+                    step.who, step.repeat, faint(step.rule)});
+    list.push_back(RecordMaker()
+                       .add("number", step.number)
+                       .add("words", step.words)
+                       .add("who", step.who)
+                       .add("repeat", step.repeat)
+                       .add("leaf", step.leaf)
+                       .add("rule", step.rule)
+                       .add("depth", std::int64_t{step.depth})
+                       .done());
   }
   if (json) {
     fmt::print("{}", json_text({list}));

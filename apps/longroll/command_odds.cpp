@@ -25,7 +25,8 @@ Sweep read_sweep(const std::string& text) {
   if (const std::size_t dots = range.find(".."); dots != std::string::npos) {
     const auto low = to_number(range.substr(0, dots));
     const auto high = to_number(range.substr(dots + 2));
-    if (!low || !high || *low > *high || *high - *low > 1000) throw BadInput(fmt::format("--sweep {}: '{}' is no range; write a..b, at most 1000 long", key, range));
+    if (!low || !high || *low > *high || *high - *low > 1000)
+      throw BadInput(fmt::format("--sweep {}: '{}' is no range; write a..b, at most 1000 long", key, range));
     for (long value = *low; value <= *high; ++value) sweep.values.push_back(std::to_string(value));
   } else {
     for (const std::string_view value : split(range, ',')) sweep.values.emplace_back(value);
@@ -35,10 +36,12 @@ Sweep read_sweep(const std::string& text) {
 }
 
 void print_heading(const Ready& ready) {
-  fmt::print("{}: {}\n", bold(fmt::format("{}, {}", ready.entry->title, spoken(ready.procedure->name))), ready.procedure->words);
+  fmt::print("{}: {}\n", bold(fmt::format("{}, {}", ready.entry->title, spoken(ready.procedure->name))),
+             ready.procedure->words);
   std::vector<std::string> facts;
   for (const auto& [key, value] : ready.facts) facts.push_back(fmt::format("{} {}", key, value));
-  fmt::print("  {}\n", faint(facts.empty() ? "with the defaults; 'longroll procedures' lists the fields" : join(facts, " · ")));
+  fmt::print("  {}\n",
+             faint(facts.empty() ? "with the defaults; 'longroll procedures' lists the fields" : join(facts, " · ")));
   for (const Interpretation& one : ready.book->interpretations()) {
     if (one.chosen != one.standard) fmt::print("  {}\n", lit(fmt::format("{} {}={}", one.id, one.name, one.chosen)));
   }
@@ -53,7 +56,8 @@ void time_it(const Question& question, unsigned repeat) {
     micros.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
   }
   std::sort(micros.begin(), micros.end());
-  fmt::print("one evaluation: median {:.2f} us, fastest {:.2f} us, of {}\n", micros[micros.size() / 2], micros.front(), repeat);
+  fmt::print("one evaluation: median {:.2f} us, fastest {:.2f} us, of {}\n", micros[micros.size() / 2], micros.front(),
+             repeat);
 }
 
 OddsReport report_of(const Question& question, bool explain) {
@@ -62,7 +66,8 @@ OddsReport report_of(const Question& question, bool explain) {
 }
 
 /// The case with further facts set.
-std::unique_ptr<Question> changed(const Question& question, const std::vector<std::pair<std::string, std::string>>& facts) {
+std::unique_ptr<Question> changed(const Question& question,
+                                  const std::vector<std::pair<std::string, std::string>>& facts) {
   auto other = question.clone();
   for (const auto& [key, value] : facts) other->set(key, value);
   return other;
@@ -84,7 +89,8 @@ int sweep_one(const OddsWish& wish, const Ready& ready) {
   print_heading(ready);
   auto rows = sweep_table(sweep.key, sweep.values, cases);
   for (std::string& heading : rows[0]) heading = bold(heading);
-  fmt::print("{}\n{}", table(rows, 1), faint("  chances of yes and of names, means of numbers; fields that never vary are left away\n"));
+  fmt::print("{}\n{}", table(rows, 1),
+             faint("  chances of yes and of names, means of numbers; fields that never vary are left away\n"));
   return 0;
 }
 
@@ -92,11 +98,15 @@ int against(const OddsWish& wish, const Ready& ready, const OddsReport& report) 
   const auto facts = assignments(*wish.against);
   const auto other = report_of(*changed(*ready.question, facts), false);
   if (wish.json) {
-    fmt::print("{}", json_text(RecordMaker().add("one", odds_value(report, ready.procedure->results)).add("other", odds_value(other, ready.procedure->results)).done()));
+    fmt::print("{}", json_text(RecordMaker()
+                                   .add("one", odds_value(report, ready.procedure->results))
+                                   .add("other", odds_value(other, ready.procedure->results))
+                                   .done()));
     return 0;
   }
   print_heading(ready);
-  fmt::print("{}", against_text(measures_of(report, ready.procedure->results), measures_of(other, ready.procedure->results), *wish.against));
+  fmt::print("{}", against_text(measures_of(report, ready.procedure->results),
+                                measures_of(other, ready.procedure->results), *wish.against));
   return 0;
 }
 
@@ -105,7 +115,8 @@ int against(const OddsWish& wish, const Ready& ready, const OddsReport& report) 
 int odds(const OddsWish& wish) {
   const Ready ready = make_ready(wish.asked);
   if (!ready.procedure->rolled && (!wish.sweep.empty() || wish.against)) {
-    throw BadInput(fmt::format("{} is a game that is solved; --sweep and --against need a distribution", ready.procedure->name));
+    throw BadInput(
+        fmt::format("{} is a game that is solved; --sweep and --against need a distribution", ready.procedure->name));
   }
   if (wish.repeat > 0) {
     insist(*ready.question);
@@ -116,7 +127,12 @@ int odds(const OddsWish& wish) {
   const OddsReport report = report_of(*ready.question, true);
   if (wish.against) return against(wish, ready, report);
   if (wish.json) {
-    fmt::print("{}", json_text(RecordMaker().add("ruleset", std::string(ready.entry->id)).add("procedure", ready.procedure->name).add("facts", ready.question->facts()).add("odds", odds_value(report, ready.procedure->results)).done()));
+    fmt::print("{}", json_text(RecordMaker()
+                                   .add("ruleset", std::string(ready.entry->id))
+                                   .add("procedure", ready.procedure->name)
+                                   .add("facts", ready.question->facts())
+                                   .add("odds", odds_value(report, ready.procedure->results))
+                                   .done()));
     return 0;
   }
   print_heading(ready);

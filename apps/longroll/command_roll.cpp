@@ -20,7 +20,8 @@ class AskingChooser final : public Chooser {
     if (next_ < answers_.size()) return answers_[next_++];
     while (true) {
       fmt::print("{}: {}\n", choice.rule, choice.words);
-      for (std::size_t i = 0; i < choice.options.size(); ++i) fmt::print("  {} {}{}\n", i + 1, choice.options[i], static_cast<int>(i) == policy ? " (policy)" : "");
+      for (std::size_t i = 0; i < choice.options.size(); ++i)
+        fmt::print("  {} {}{}\n", i + 1, choice.options[i], static_cast<int>(i) == policy ? " (policy)" : "");
       fmt::print("> ");
       std::fflush(stdout);
       std::string line;
@@ -51,12 +52,16 @@ std::vector<TypedDie> read_typed(const DiceWanted& wanted, std::string line) {
   if (dice.size() == 1 && wanted.dice.count > 1 && wanted.reading == Reading::total) dice[0].is_total = true;
   const bool whole = dice.size() == 1 && dice[0].is_total;
   if (!whole && dice.size() != wanted.dice.count) {
-    throw BadInput(fmt::format("{} {}: write {} face{}{}", dice.size(), dice.size() == 1 ? "number" : "numbers", wanted.dice.count, wanted.dice.count == 1 ? "" : "s", wanted.reading == Reading::total ? ", or their total" : ""));
+    throw BadInput(fmt::format("{} {}: write {} face{}{}", dice.size(), dice.size() == 1 ? "number" : "numbers",
+                               wanted.dice.count, wanted.dice.count == 1 ? "" : "s",
+                               wanted.reading == Reading::total ? ", or their total" : ""));
   }
   const int least = whole ? wanted.dice.lowest() : wanted.dice.low;
   const int most = whole ? wanted.dice.highest() : wanted.dice.low + wanted.dice.sides - 1;
   for (const TypedDie& typed : dice) {
-    if (typed.number < least || typed.number > most) throw BadInput(fmt::format("{} cannot fall on {}: it may be {} to {}", typed.number, to_text(wanted.dice), least, most));
+    if (typed.number < least || typed.number > most)
+      throw BadInput(
+          fmt::format("{} cannot fall on {}: it may be {} to {}", typed.number, to_text(wanted.dice), least, most));
   }
   return dice;
 }
@@ -67,7 +72,8 @@ std::vector<TypedDie> ask_for(const DiceWanted& wanted) {
     std::fflush(stdout);
     std::string line;
     if (!std::getline(std::cin, line)) {
-      throw BadInput(fmt::format("the dice ran out: {} for the {} ({}) are still wanted", to_text(wanted.dice), wanted.purpose, wanted.rule));
+      throw BadInput(fmt::format("the dice ran out: {} for the {} ({}) are still wanted", to_text(wanted.dice),
+                                 wanted.purpose, wanted.rule));
     }
     try {
       return read_typed(wanted, line);
@@ -84,7 +90,8 @@ RollReport roll_typed(const Question& question, std::vector<TypedDie> dice, Aski
       Scripted chance(dice);
       if (chooser != nullptr) chooser->rewind();
       RollReport report = question.roll(chance, chooser);
-      if (chance.left_over() > 0) throw BadInput(fmt::format("dice: {} of the {} typed numbers are left over", chance.left_over(), dice.size()));
+      if (chance.left_over() > 0)
+        throw BadInput(fmt::format("dice: {} of the {} typed numbers are left over", chance.left_over(), dice.size()));
       return report;
     } catch (const DiceWanted& wanted) {
       for (const TypedDie& typed : ask_for(wanted)) dice.push_back(typed);
@@ -96,7 +103,8 @@ void print_result(const Procedure& procedure, const Value& result) {
   fmt::print("\n{}\n", bold("Result"));
   const Record& record = std::get<Record>(result.held);
   std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 0; i < record.size(); ++i) rows.push_back({procedure.results.children[i].words, bold(spoken(to_text(record[i].second)))});
+  for (std::size_t i = 0; i < record.size(); ++i)
+    rows.push_back({procedure.results.children[i].words, bold(spoken(to_text(record[i].value)))});
   fmt::print("{}", table(rows, 2));
 }
 
@@ -104,7 +112,8 @@ void print_result(const Procedure& procedure, const Value& result) {
 
 int roll(const RollWish& wish) {
   const Ready ready = make_ready(wish.asked);
-  if (!ready.procedure->rolled) throw BadInput(fmt::format("{} is solved, not rolled; ask for its odds", ready.procedure->name));
+  if (!ready.procedure->rolled)
+    throw BadInput(fmt::format("{} is solved, not rolled; ask for its odds", ready.procedure->name));
   insist(*ready.question);
   AskingChooser asking;
   AskingChooser* chooser = wish.choose ? &asking : nullptr;
@@ -121,10 +130,18 @@ int roll(const RollWish& wish) {
     source = fmt::format("random, --seed {}", seed);
   }
   if (wish.json) {
-    fmt::print("{}", json_text(RecordMaker().add("ruleset", std::string(ready.entry->id)).add("procedure", ready.procedure->name).add("facts", ready.question->facts()).add("dice", source).add("events", events_value(report.events)).add("result", report.result).done()));
+    fmt::print("{}", json_text(RecordMaker()
+                                   .add("ruleset", std::string(ready.entry->id))
+                                   .add("procedure", ready.procedure->name)
+                                   .add("facts", ready.question->facts())
+                                   .add("dice", source)
+                                   .add("events", events_value(report.events))
+                                   .add("result", report.result)
+                                   .done()));
     return 0;
   }
-  fmt::print("{}, {}  {}\n\n", bold(std::string(ready.entry->title)), spoken(ready.procedure->name), faint("dice: " + source));
+  fmt::print("{}, {}  {}\n\n", bold(std::string(ready.entry->title)), spoken(ready.procedure->name),
+             faint("dice: " + source));
   fmt::print("{}", narrate(report.events, ready.book->charts()));
   print_result(*ready.procedure, report.result);
   return 0;

@@ -15,17 +15,17 @@ struct OddsWish {
   Asked asked;
   bool json = false;
   bool all = false;
-  std::vector<std::string> sweep;          ///< key=a..b or key=x,y,z; one or two of them
-  std::optional<std::string> against;      ///< key=value,...
-  unsigned repeat = 0;                     ///< how often to time an evaluation
+  std::vector<std::string> sweep;      ///< key=a..b or key=x,y,z; one or two of them
+  std::optional<std::string> against;  ///< key=value,...
+  unsigned repeat = 0;                 ///< how often to time an evaluation
 };
 
 struct RollWish {
   Asked asked;
   bool json = false;
-  std::optional<std::string> dice;         ///< typed dice; what is missing is asked for
-  bool type_dice = false;                  ///< ask for all of them
-  bool choose = false;                     ///< ask for choices instead of going by their policy
+  std::optional<std::string> dice;  ///< typed dice; what is missing is asked for
+  bool type_dice = false;           ///< ask for all of them
+  bool choose = false;              ///< ask for choices instead of going by their policy
   std::optional<std::uint64_t> seed;
 };
 

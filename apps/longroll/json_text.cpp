@@ -60,7 +60,10 @@ Value axis_value(const Axis& axis) {
   for (std::size_t i = 0; i < axis.headings.size(); ++i) {
     List headings;
     for (const Heading& heading : axis.headings[i]) headings.push_back({heading.blank ? std::string() : heading.text});
-    scales.push_back(RecordMaker().add("name", i < axis.scales.size() ? axis.scales[i] : "").add("headings", Value{headings}).done());
+    scales.push_back(RecordMaker()
+                         .add("name", i < axis.scales.size() ? axis.scales[i] : "")
+                         .add("headings", Value{headings})
+                         .done());
   }
   return RecordMaker().add("words", axis.words).add("scales", Value{scales}).done();
 }
@@ -69,23 +72,55 @@ struct EventMaker {
   Value operator()(const Rolled& rolled) const {
     List faces;
     for (const std::uint8_t face : rolled.faces) faces.push_back({std::int64_t{face}});
-    return RecordMaker().add("event", "rolled").add("rule", rolled.rule).add("purpose", rolled.purpose).add("dice", to_text(rolled.dice)).add("faces", Value{faces}).done();
+    return RecordMaker()
+        .add("event", "rolled")
+        .add("rule", rolled.rule)
+        .add("purpose", rolled.purpose)
+        .add("dice", to_text(rolled.dice))
+        .add("faces", Value{faces})
+        .done();
   }
   Value operator()(const Tallied& tallied) const {
     List lines;
     for (const TalliedLine& line : tallied.lines) {
-      lines.push_back(RecordMaker().add("value", std::int64_t{line.value}).add("rule", line.rule).add("words", line.words).add("applied", line.applied).done());
+      lines.push_back(RecordMaker()
+                          .add("value", std::int64_t{line.value})
+                          .add("rule", line.rule)
+                          .add("words", line.words)
+                          .add("applied", line.applied)
+                          .done());
     }
-    return RecordMaker().add("event", "tallied").add("rule", tallied.rule).add("words", tallied.words).add("lines", Value{lines}).add("total", std::int64_t{tallied.total}).done();
+    return RecordMaker()
+        .add("event", "tallied")
+        .add("rule", tallied.rule)
+        .add("words", tallied.words)
+        .add("lines", Value{lines})
+        .add("total", std::int64_t{tallied.total})
+        .done();
   }
   Value operator()(const ChartRead& read) const {
-    return RecordMaker().add("event", "chart read").add("chart", read.chart).add("row", std::int64_t{read.row}).add("column", std::int64_t{read.column}).add("scale", static_cast<std::int64_t>(read.scale)).done();
+    return RecordMaker()
+        .add("event", "chart read")
+        .add("chart", read.chart)
+        .add("row", std::int64_t{read.row})
+        .add("column", std::int64_t{read.column})
+        .add("scale", static_cast<std::int64_t>(read.scale))
+        .done();
   }
   Value operator()(const Chosen& chosen) const {
-    return RecordMaker().add("event", "chosen").add("rule", chosen.rule).add("words", chosen.words).add("option", chosen.option).done();
+    return RecordMaker()
+        .add("event", "chosen")
+        .add("rule", chosen.rule)
+        .add("words", chosen.words)
+        .add("option", chosen.option)
+        .done();
   }
-  Value operator()(const Ruled& ruled) const { return RecordMaker().add("event", "ruled").add("id", ruled.id).add("words", ruled.words).done(); }
-  Value operator()(const Noted& noted) const { return RecordMaker().add("event", "noted").add("rule", noted.rule).add("words", noted.words).done(); }
+  Value operator()(const Ruled& ruled) const {
+    return RecordMaker().add("event", "ruled").add("id", ruled.id).add("words", ruled.words).done();
+  }
+  Value operator()(const Noted& noted) const {
+    return RecordMaker().add("event", "noted").add("rule", noted.rule).add("words", noted.words).done();
+  }
 };
 
 }  // namespace
@@ -97,7 +132,7 @@ std::string json_text(const Value& value) {
 }
 
 RecordMaker& RecordMaker::add(std::string name, Value value) {
-  record_.emplace_back(std::move(name), std::move(value));
+  record_.push_back({std::move(name), std::move(value)});
   return *this;
 }
 
@@ -113,11 +148,21 @@ Value strings_value(const std::vector<std::string>& strings) {
 
 Value chart_value(const Chart& chart) {
   RecordMaker maker;
-  maker.add("name", chart.name).add("kind", chart.is_list ? "list" : "chart").add("title", chart.title).add("source", chart.source).add("house", chart.house);
+  maker.add("name", chart.name)
+      .add("kind", chart.is_list ? "list" : "chart")
+      .add("title", chart.title)
+      .add("source", chart.source)
+      .add("house", chart.house);
   if (chart.is_list) {
     List entries;
     for (const Entry& entry : chart.entries) {
-      entries.push_back(RecordMaker().add("key", entry.key).add("value", entry.value.text).add("note", entry.value.note).add("rule", entry.rule).add("words", entry.words).done());
+      entries.push_back(RecordMaker()
+                            .add("key", entry.key)
+                            .add("value", entry.value.text)
+                            .add("note", entry.value.note)
+                            .add("rule", entry.rule)
+                            .add("words", entry.words)
+                            .done());
     }
     maker.add("unit", chart.unit).add("entries", Value{entries});
   } else {
@@ -177,8 +222,12 @@ Value measures_value(const std::vector<Measure>& measures) {
       chances.push_back(one.done());
     }
     RecordMaker maker;
-    maker.add("name", measure.name).add("words", measure.words).add("type", measure.type).add("chances", Value{chances});
-    if (measure.type == "number") maker.add("mean", chance_value(measure.mean)).add("standard_deviation", fmt::format("{:.9f}", measure.deviation));
+    maker.add("name", measure.name)
+        .add("words", measure.words)
+        .add("type", measure.type)
+        .add("chances", Value{chances});
+    if (measure.type == "number")
+      maker.add("mean", chance_value(measure.mean)).add("standard_deviation", fmt::format("{:.9f}", measure.deviation));
     list.push_back(maker.done());
   }
   return {list};
@@ -199,14 +248,22 @@ Value odds_value(const OddsReport& report, const FieldNode& results) {
       for (const Rational& part : parts) list.push_back(chance_value(part));
       return Value{list};
     };
-    maker.add("value_words", report.value_words).add("rows", strings_value(report.game->rows)).add("columns", strings_value(report.game->columns));
-    maker.add("payoff", Value{payoff}).add("row_mix", mix(report.solution->row_mix)).add("column_mix", mix(report.solution->column_mix));
+    maker.add("value_words", report.value_words)
+        .add("rows", strings_value(report.game->rows))
+        .add("columns", strings_value(report.game->columns));
+    maker.add("payoff", Value{payoff})
+        .add("row_mix", mix(report.solution->row_mix))
+        .add("column_mix", mix(report.solution->column_mix));
     return maker.add("value", chance_value(report.solution->value)).done();
   }
   maker.add("denominator", report.denominator.str());
   List outcomes;
   for (const OutcomeRow& row : report.rows) {
-    outcomes.push_back(RecordMaker().add("result", row.result).add("count", row.count.str()).add("chance", chance_value(Rational(row.count, report.denominator))).done());
+    outcomes.push_back(RecordMaker()
+                           .add("result", row.result)
+                           .add("count", row.count.str())
+                           .add("chance", chance_value(Rational(row.count, report.denominator)))
+                           .done());
   }
   maker.add("outcomes", Value{outcomes}).add("fields", measures_value(measures_of(report, results)));
   return maker.add("events", events_value(report.events)).done();

@@ -26,7 +26,8 @@ void add_question(CLI::App* command, Asked& asked, bool& json) {
   command->add_option("facts", asked.facts, "facts as key=value; 'longroll procedures R P' lists them");
   command->add_option("--from", asked.from, "a .toml file with ruleset, procedure, [facts] and [rules]");
   command->add_option("--rule", asked.rules, "an interpretation, such as P.D2=rectified")->expected(1)->take_all();
-  command->add_option("--data", asked.data, "a folder with <ruleset>/charts/*.chart to use instead of the built-in charts");
+  command->add_option("--data", asked.data,
+                      "a folder with <ruleset>/charts/*.chart to use instead of the built-in charts");
   command->add_flag("--json", json, "print JSON (docs/json.md)");
 }
 
@@ -78,14 +79,18 @@ int main(int argc, char** argv) {
   auto* odds_command = app.add_subcommand("odds", "the exact odds of a procedure");
   add_question(odds_command, line.odds.asked, line.odds.json);
   odds_command->add_flag("--all", line.odds.all, "list every outcome, however many");
-  odds_command->add_option("--sweep", line.odds.sweep, "a table over an input: key=a..b or key=x,y,z")->expected(1)->take_all();
+  odds_command->add_option("--sweep", line.odds.sweep, "a table over an input: key=a..b or key=x,y,z")
+      ->expected(1)
+      ->take_all();
   odds_command->add_option("--against", line.odds.against, "a second case side by side: key=value,...");
-  odds_command->add_option("--repeat", line.odds.repeat, "print the median time of so many evaluations")->check(CLI::Range(1, 1000000));
+  odds_command->add_option("--repeat", line.odds.repeat, "print the median time of so many evaluations")
+      ->check(CLI::Range(1, 1000000));
   odds_command->callback([&] { run = [&] { return odds(line.odds); }; });
 
   auto* roll_command = app.add_subcommand("roll", "resolve a procedure once");
   add_question(roll_command, line.roll.asked, line.roll.json);
-  roll_command->add_option("--dice", line.roll.dice, "typed dice: faces as 3,5,2, the total of one throw as =8; missing ones are asked for");
+  roll_command->add_option("--dice", line.roll.dice,
+                           "typed dice: faces as 3,5,2, the total of one throw as =8; missing ones are asked for");
   roll_command->add_flag("--type", line.roll.type_dice, "ask for every die");
   roll_command->add_flag("--choose", line.roll.choose, "ask for choices too");
   roll_command->add_option("--seed", line.roll.seed, "random dice that can be repeated");

@@ -41,7 +41,7 @@ std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& resu
   for (std::size_t f = 0; f < results.children.size(); ++f) {
     const FieldNode& field = results.children[f];
     std::map<std::string, Integer> counts;
-    for (const OutcomeRow& row : report.rows) counts[to_text(std::get<Record>(row.result.held)[f].second)] += row.count;
+    for (const OutcomeRow& row : report.rows) counts[to_text(std::get<Record>(row.result.held)[f].value)] += row.count;
     Measure measure{.name = field.name, .type = field.type, .words = field.words, .chances = {}, .mean = 0};
     Rational squares = 0;
     for (const std::string& value : in_order(field, counts)) {

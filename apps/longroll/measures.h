@@ -12,11 +12,11 @@ namespace longroll::app {
 /// The distribution of one field of the result.
 struct Measure {
   std::string name;
-  std::string type;                         ///< as in FieldNode: "yes or no", "number" or "name"
+  std::string type;  ///< as in FieldNode: "yes or no", "number" or "name"
   std::string words;
   std::vector<std::pair<std::string, Rational>> chances;  ///< by value, in order; "yes" and "no" for truths
-  Rational mean;                            ///< of numbers; the chance of yes for truths
-  double deviation = 0;                     ///< standard deviation of numbers
+  Rational mean;                                          ///< of numbers; the chance of yes for truths
+  double deviation = 0;                                   ///< standard deviation of numbers
   bool constant() const { return chances.size() == 1; }
   /// The chance that a number is at least this one's i-th value.
   Rational at_least(std::size_t i) const;

@@ -60,11 +60,13 @@ FromFile read_question(const std::string& file) {
       flatten(file, "", node, from.facts);
     } else if (key.str() == "rules" && node.is_table()) {
       for (const auto& [id, choice] : *node.as_table()) {
-        if (!choice.is_string()) throw BadInput(fmt::format("{}: rule {} must be a text", where(file, choice), id.str()));
+        if (!choice.is_string())
+          throw BadInput(fmt::format("{}: rule {} must be a text", where(file, choice), id.str()));
         from.rules.emplace_back(std::string(id.str()), *choice.value<std::string>());
       }
     } else {
-      throw BadInput(fmt::format("{}: '{}' is not understood; a question has ruleset, procedure, [facts] and [rules]", where(file, node), key.str()));
+      throw BadInput(fmt::format("{}: '{}' is not understood; a question has ruleset, procedure, [facts] and [rules]",
+                                 where(file, node), key.str()));
     }
   }
   return from;
@@ -91,7 +93,8 @@ std::vector<std::pair<std::string, std::string>> assignments(std::string_view te
   Pairs pairs;
   for (const std::string_view piece : split(text, ',')) {
     const std::size_t equals = piece.find('=');
-    const bool fresh = equals != std::string_view::npos && equals > 0 && piece.substr(0, equals).find(' ') == std::string_view::npos;
+    const bool fresh =
+        equals != std::string_view::npos && equals > 0 && piece.substr(0, equals).find(' ') == std::string_view::npos;
     if (fresh) {
       pairs.push_back(key_and_value(piece));
     } else if (pairs.empty()) {
@@ -111,7 +114,8 @@ Ready make_ready(const Asked& asked) {
   if (ruleset_id.empty()) throw BadInput("which ruleset? 'longroll rulesets' lists them");
   Ready ready;
   ready.entry = &ruleset(ruleset_id);
-  if (procedure.empty()) throw BadInput(fmt::format("which procedure? 'longroll procedures {}' lists them", ruleset_id));
+  if (procedure.empty())
+    throw BadInput(fmt::format("which procedure? 'longroll procedures {}' lists them", ruleset_id));
   RulebookOptions options{asked.data, from.rules};
   ready.book = ready.entry->open({asked.data, {}});
   ready.facts = from.facts;

@@ -14,9 +14,9 @@ namespace longroll::app {
 struct Asked {
   std::string ruleset;
   std::string procedure;
-  std::vector<std::string> facts;  ///< key=value
-  std::vector<std::string> rules;  ///< ID=choice
-  std::optional<std::string> from; ///< a .toml file with all of these; the command line changes it
+  std::vector<std::string> facts;   ///< key=value
+  std::vector<std::string> rules;   ///< ID=choice
+  std::optional<std::string> from;  ///< a .toml file with all of these; the command line changes it
   std::optional<std::string> data;
 };
 

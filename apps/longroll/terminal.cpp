@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "base/text.h"
@@ -42,7 +43,7 @@ std::string lit(std::string_view text) { return marked(text, "1;33"); }
 
 std::string bar(const Rational& part, std::size_t cells) {
   static constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-  const auto filled = static_cast<std::size_t>(to_double(part) * static_cast<double>(cells) * 8 + 0.5);
+  const auto filled = static_cast<std::size_t>(std::lround(to_double(part) * static_cast<double>(cells) * 8));
   std::string text;
   for (std::size_t i = 0; i < filled / 8; ++i) text += "█";
   text += eighths[filled % 8];
@@ -52,7 +53,7 @@ std::string bar(const Rational& part, std::size_t cells) {
 std::string percent(const Rational& part) { return fmt::format("{:.2f} %", to_double(part) * 100); }
 
 std::string fraction(const Rational& part) {
-  const std::string text = to_text(part);
+  std::string text = to_text(part);
   if (text.size() <= 13) return text;
   return fmt::format("{:.6f}..", to_double(part));
 }

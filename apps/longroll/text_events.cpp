@@ -45,12 +45,14 @@ std::string column_text(const Chart& chart, const ChartRead& read) {
     cells.push_back(fmt::format("{} {}", faint(heading(chart, row, read.scale)), chart.at(row, read.column).text));
   }
   const std::string column = chart.columns.headings[0][static_cast<std::size_t>(read.column)].text;
-  return fmt::format("{} (chart {}), column {}{}\n  {}\n", bold(chart.title), chart.name, lit(column), scale_name(chart, read.scale), join(cells, " · "));
+  return fmt::format("{} (chart {}), column {}{}\n  {}\n", bold(chart.title), chart.name, lit(column),
+                     scale_name(chart, read.scale), join(cells, " · "));
 }
 
 std::string cell_line(const Chart& chart, const ChartRead& read) {
   const Cell& cell = chart.at(read.row, read.column);
-  std::string text = fmt::format("chart {}: row {}{}, column {} gives {}", chart.name, heading(chart, read.row, read.scale), scale_name(chart, read.scale),
+  std::string text = fmt::format("chart {}: row {}{}, column {} gives {}", chart.name,
+                                 heading(chart, read.row, read.scale), scale_name(chart, read.scale),
                                  chart.columns.headings[0][static_cast<std::size_t>(read.column)].text, lit(cell.text));
   if (!chart.is_list && chart.meaning(cell) != cell.text) text += ", " + chart.meaning(cell);
   if (!cell.note.empty()) text += fmt::format(" [{}]", cell.note);
@@ -68,15 +70,20 @@ struct Narrator {
       total += face;
     }
     const std::string sum = rolled.faces.size() > 1 ? fmt::format(" = {}", total) : "";
-    return fmt::format("{:<7} {} for the {}: {}{}\n", rolled.rule, to_text(rolled.dice), rolled.purpose, lit(join(faces, " ")), sum);
+    return fmt::format("{:<7} {} for the {}: {}{}\n", rolled.rule, to_text(rolled.dice), rolled.purpose,
+                       lit(join(faces, " ")), sum);
   }
   std::string operator()(const Tallied& tallied) const { return tally_text(tallied); }
   std::string operator()(const ChartRead& read) const {
     const Chart& chart = charts.get(read.chart);
     return read.row < 0 ? column_text(chart, read) : fmt::format("        {}\n", cell_line(chart, read));
   }
-  std::string operator()(const Chosen& chosen) const { return fmt::format("{:<7} {}: {}\n", chosen.rule, chosen.words, chosen.option); }
-  std::string operator()(const Ruled& ruled) const { return fmt::format("{:<7} {} {}\n", ruled.id, ruled.words, faint("(house ruling)")); }
+  std::string operator()(const Chosen& chosen) const {
+    return fmt::format("{:<7} {}: {}\n", chosen.rule, chosen.words, chosen.option);
+  }
+  std::string operator()(const Ruled& ruled) const {
+    return fmt::format("{:<7} {} {}\n", ruled.id, ruled.words, faint("(house ruling)"));
+  }
   std::string operator()(const Noted& noted) const { return fmt::format("{:<7} {}\n", noted.rule, noted.words); }
 };
 

@@ -18,7 +18,8 @@ constexpr std::size_t long_list = 24;
 /// One field of an outcome in words, or nothing where it is not worth saying ("no", 0).
 std::string field_words(const FieldNode& field, const Value& value) {
   if (const bool* truth = std::get_if<bool>(&value.held)) return *truth ? field.words : "";
-  if (const auto* number = std::get_if<std::int64_t>(&value.held)) return *number == 0 ? "" : fmt::format("{} {}", field.words, *number);
+  if (const auto* number = std::get_if<std::int64_t>(&value.held))
+    return *number == 0 ? "" : fmt::format("{} {}", field.words, *number);
   return spoken(to_text(value));
 }
 
@@ -27,7 +28,7 @@ std::string outcome_words(const OutcomeRow& row, const FieldNode& results, const
   const Record& record = std::get<Record>(row.result.held);
   for (std::size_t i = 0; i < record.size(); ++i) {
     if (measures[i].constant() && measures.size() > 1) continue;
-    std::string words = field_words(results.children[i], record[i].second);
+    std::string words = field_words(results.children[i], record[i].value);
     if (!words.empty()) said.push_back(std::move(words));
   }
   return said.empty() ? "nothing of this" : join(said, "; ");
@@ -38,23 +39,24 @@ std::string always_text(const FieldNode& results, const OddsReport& report, cons
   const Record& record = std::get<Record>(report.rows[0].result.held);
   for (std::size_t i = 0; i < record.size(); ++i) {
     if (!measures[i].constant()) continue;
-    const std::string words = field_words(results.children[i], record[i].second);
+    const std::string words = field_words(results.children[i], record[i].value);
     if (!words.empty()) said.push_back(words);
   }
-  return said.empty() || report.rows.size() == 1 ? "" : fmt::format("{} {}\n", bold("In every case:"), join(said, "; "));
+  return said.empty() || report.rows.size() == 1 ? ""
+                                                 : fmt::format("{} {}\n", bold("In every case:"), join(said, "; "));
 }
 
 std::string joint_text(const OddsReport& report, const FieldNode& results, const std::vector<Measure>& measures) {
   std::vector<const OutcomeRow*> rows;
   for (const OutcomeRow& row : report.rows) rows.push_back(&row);
-  std::stable_sort(rows.begin(), rows.end(), [](const OutcomeRow* a, const OutcomeRow* b) { return a->count > b->count; });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const OutcomeRow* a, const OutcomeRow* b) { return a->count > b->count; });
   std::vector<std::vector<std::string>> lines;
   for (const OutcomeRow* row : rows) {
     const Rational part(row->count, report.denominator);
     lines.push_back({fraction(part), percent(part), bar(part, bar_cells), outcome_words(*row, results, measures)});
   }
   // Numbers right, bars and words left.
-  std::vector<std::vector<std::string>> set;
   std::size_t fractions = 0;
   std::size_t percents = 0;
   std::size_t bars = 0;
@@ -65,7 +67,8 @@ std::string joint_text(const OddsReport& report, const FieldNode& results, const
   }
   std::string text;
   for (const auto& line : lines) {
-    text += fmt::format("  {}  {}  {}  {}\n", pad_left(line[0], fractions), pad_left(line[1], percents), lit(pad_right(line[2], bars)), line[3]);
+    text += fmt::format("  {}  {}  {}  {}\n", pad_left(line[0], fractions), pad_left(line[1], percents),
+                        lit(pad_right(line[2], bars)), line[3]);
   }
   return text;
 }
@@ -81,7 +84,8 @@ std::string number_text(const Measure& measure) {
   std::size_t widest = 0;
   for (const auto& row : rows) widest = std::max(widest, width(row[5]));
   for (auto& row : rows) row[5] = pad_right(row[5], widest);
-  return fmt::format("{}: mean {}, standard deviation {:.3f}\n{}", bold(measure.words), decimal(measure.mean), measure.deviation, table(rows, 0));
+  return fmt::format("{}: mean {}, standard deviation {:.3f}\n{}", bold(measure.words), decimal(measure.mean),
+                     measure.deviation, table(rows, 0));
 }
 
 std::string truths_text(const std::vector<const Measure*>& truths) {
@@ -90,7 +94,8 @@ std::string truths_text(const std::vector<const Measure*>& truths) {
   for (const Measure* measure : truths) widest = std::max(widest, width(measure->words));
   for (const Measure* measure : truths) {
     const Rational part = measure->chance("yes");
-    text += fmt::format("{}  {}  {}  {}\n", bold(pad_right(measure->words, widest)), pad_left(fraction(part), 13), pad_left(percent(part), 8), lit(bar(part, bar_cells)));
+    text += fmt::format("{}  {}  {}  {}\n", bold(pad_right(measure->words, widest)), pad_left(fraction(part), 13),
+                        pad_left(percent(part), 8), lit(bar(part, bar_cells)));
   }
   return text;
 }
@@ -100,14 +105,18 @@ std::string name_text(const Measure& measure) {
   std::size_t widest = 0;
   for (const auto& [value, part] : measure.chances) widest = std::max(widest, width(value));
   for (const auto& [value, part] : measure.chances) {
-    text += fmt::format("  {}  {}  {}  {}\n", pad_right(spoken(value), widest), pad_left(fraction(part), 13), pad_left(percent(part), 8), lit(bar(part, bar_cells)));
+    text += fmt::format("  {}  {}  {}  {}\n", pad_right(spoken(value), widest), pad_left(fraction(part), 13),
+                        pad_left(percent(part), 8), lit(bar(part, bar_cells)));
   }
   return text;
 }
 
 std::string provenance(const OddsReport& report) {
-  if (report.exact) return fmt::format("exact; the chances sum to 1 over a denominator of {} bits; {} runs of the procedure", bits(report.denominator), report.runs);
-  return fmt::format("a sample of {} games, not exact: standard error up to {:.3f} %", report.runs, 50.0 / std::sqrt(static_cast<double>(report.runs)));
+  if (report.exact)
+    return fmt::format("exact; the chances sum to 1 over a denominator of {} bits; {} runs of the procedure",
+                       bits(report.denominator), report.runs);
+  return fmt::format("a sample of {} games, not exact: standard error up to {:.3f} %", report.runs,
+                     50.0 / std::sqrt(static_cast<double>(report.runs)));
 }
 
 std::string measure_cell(const Measure& measure, const std::string& value) {
@@ -118,7 +127,9 @@ std::string measure_cell(const Measure& measure, const std::string& value) {
 
 std::string odds_text(const OddsReport& report, const Procedure& procedure, const OddsView& view) {
   const std::vector<Measure> measures = measures_of(report, procedure.results);
-  std::string text = fmt::format("{} ({})\n", bold(fmt::format("{} outcome{}", report.rows.size(), report.rows.size() == 1 ? "" : "s")), provenance(report));
+  std::string text = fmt::format(
+      "{} ({})\n", bold(fmt::format("{} outcome{}", report.rows.size(), report.rows.size() == 1 ? "" : "s")),
+      provenance(report));
   text += always_text(procedure.results, report, measures);
   if (report.rows.size() <= long_list || view.all) {
     text += joint_text(report, procedure.results, measures);
@@ -154,10 +165,12 @@ std::string game_text(const OddsReport& report) {
   }
   rows.push_back({faint("choose")});
   for (const Rational& part : solution.column_mix) rows.back().push_back(lit(percent(part)));
-  return fmt::format("{}: {}\n{}{} {}\n", bold("Worth of each pairing"), report.value_words, table(rows, 1), bold("Value of the game:"), show(solution.value));
+  return fmt::format("{}: {}\n{}{} {}\n", bold("Worth of each pairing"), report.value_words, table(rows, 1),
+                     bold("Value of the game:"), show(solution.value));
 }
 
-std::string against_text(const std::vector<Measure>& one, const std::vector<Measure>& other, const std::string& other_name) {
+std::string against_text(const std::vector<Measure>& one, const std::vector<Measure>& other,
+                         const std::string& other_name) {
   std::vector<std::vector<std::string>> rows{{"", faint("as asked"), faint(other_name), faint("difference")}};
   const auto line = [&](const std::string& words, const Rational& a, const Rational& b, bool number) {
     const auto show = [&](const Rational& value) { return number ? decimal(value) : percent(value); };
@@ -182,7 +195,8 @@ std::string against_text(const std::vector<Measure>& one, const std::vector<Meas
   return rows.size() == 1 ? "  no difference\n" : table(rows, 1);
 }
 
-std::vector<std::vector<std::string>> sweep_table(const std::string& key, const std::vector<std::string>& values, const std::vector<std::vector<Measure>>& cases) {
+std::vector<std::vector<std::string>> sweep_table(const std::string& key, const std::vector<std::string>& values,
+                                                  const std::vector<std::vector<Measure>>& cases) {
   std::vector<std::vector<std::string>> rows{{key}};
   for (const std::string& value : values) rows.push_back({value});
   for (std::size_t field = 0; field < cases[0].size(); ++field) {

@@ -21,7 +21,8 @@ std::string odds_text(const OddsReport& report, const Procedure& procedure, cons
 std::string game_text(const OddsReport& report);
 
 /// Two cases side by side, field by field.
-std::string against_text(const std::vector<Measure>& one, const std::vector<Measure>& other, const std::string& other_name);
+std::string against_text(const std::vector<Measure>& one, const std::vector<Measure>& other,
+                         const std::string& other_name);
 
 /// One column of a table over an input.
 struct SweepColumn {
@@ -30,6 +31,7 @@ struct SweepColumn {
 };
 
 /// The columns that a sweep shows: chances of truths and names, means of numbers, of what varies at all.
-std::vector<std::vector<std::string>> sweep_table(const std::string& key, const std::vector<std::string>& values, const std::vector<std::vector<Measure>>& cases);
+std::vector<std::vector<std::string>> sweep_table(const std::string& key, const std::vector<std::string>& values,
+                                                  const std::vector<std::vector<Measure>>& cases);
 
 }  // namespace longroll::app

@@ -73,7 +73,9 @@ struct Attacker {
       {"trapped", "it has no hex to retreat to"},
   });
 };
-BOOST_DESCRIBE_STRUCT(Attacker, (), (strength, steps_lost, long_range, hex, kind, condition, orders, across, fires, fatigued, moved_far, in_works, trapped))
+BOOST_DESCRIBE_STRUCT(Attacker, (),
+                      (strength, steps_lost, long_range, hex, kind, condition, orders, across, fires, fatigued,
+                       moved_far, in_works, trapped))
 
 /// A unit in the target hex.
 struct Defender {

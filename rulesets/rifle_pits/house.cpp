@@ -16,12 +16,14 @@ House::House(ChartSet set, const Interpretations& chosen)
       terrain(charts.get("terrain")) {
   want_scales(crt.chart(), enum_names<TerrainClass>());
   want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});
-  want_headings(outcomes.chart(), outcomes.chart().columns, {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
+  want_headings(outcomes.chart(), outcomes.chart().columns,
+                {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
   want_headings(steps.chart(), steps.chart().rows, enum_names<Kind>());
   for (std::size_t kind = 0; kind < steps_.size(); ++kind) {
     for (int strength = 0; strength <= most_strength; ++strength) {
       const int number = steps.at(static_cast<int>(kind), steps.column_of(strength));
-      if (number < 1 || number > 3) throw BadInput(fmt::format("{}: a unit has 1 to 3 steps, not {}", steps.chart().file, number));
+      if (number < 1 || number > 3)
+        throw BadInput(fmt::format("{}: a unit has 1 to 3 steps, not {}", steps.chart().file, number));
       steps_[kind][static_cast<std::size_t>(strength)] = static_cast<std::int8_t>(number);
     }
   }

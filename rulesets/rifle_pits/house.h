@@ -22,11 +22,22 @@ BOOST_DESCRIBE_ENUM(YesNo, no, yes)
 
 /// The combat modifiers in the order of the sheet.
 enum class Shift : std::uint8_t {
-  officer, rifle_pits, fortification, entrenchment, attack_from_march, fatigued, hasty_works, dim_light, across_water,
-  prepared_assault, cavalry_on_disordered, demoralized, constricted
+  officer,
+  rifle_pits,
+  fortification,
+  entrenchment,
+  attack_from_march,
+  fatigued,
+  hasty_works,
+  dim_light,
+  across_water,
+  prepared_assault,
+  cavalry_on_disordered,
+  demoralized,
+  constricted
 };
-BOOST_DESCRIBE_ENUM(Shift, officer, rifle_pits, fortification, entrenchment, attack_from_march, fatigued, hasty_works, dim_light,
-                    across_water, prepared_assault, cavalry_on_disordered, demoralized, constricted)
+BOOST_DESCRIBE_ENUM(Shift, officer, rifle_pits, fortification, entrenchment, attack_from_march, fatigued, hasty_works,
+                    dim_light, across_water, prepared_assault, cavalry_on_disordered, demoralized, constricted)
 
 /// What the officer's place is worth (P.R12, P.R34).
 enum class OfficerRule : std::uint8_t { none, two_commands, near_most, night_most };
@@ -60,7 +71,8 @@ struct Interpretations {
   CavalryReading cavalry_light = CavalryReading::both;
   BombardedReading bombarded_works = BombardedReading::hold;
 
-  static constexpr auto ids = std::to_array<std::string_view>({"P.D2", "P.R14", "P.R8", "P.R23", "P.R28", "P.R30", "P.R37"});
+  static constexpr auto ids =
+      std::to_array<std::string_view>({"P.D2", "P.R14", "P.R8", "P.R23", "P.R28", "P.R30", "P.R37"});
   static constexpr auto fields = std::to_array<Field>({
       {"crt", "the combat results table as printed, or rectified so that more odds never hurt"},
       {"loss", "a loss takes one step, or the whole unit as the sheet has it"},
@@ -71,7 +83,8 @@ struct Interpretations {
       {"bombarded_works", "bombarded defenders in works hold their ground, or retreat as in the open"},
   });
 };
-BOOST_DESCRIBE_STRUCT(Interpretations, (), (crt, loss, disorder_halves, hopeless_disorders, attackers_works, cavalry_light, bombarded_works))
+BOOST_DESCRIBE_STRUCT(Interpretations, (),
+                      (crt, loss, disorder_halves, hopeless_disorders, attackers_works, cavalry_light, bombarded_works))
 
 /// The greatest combat strength that a unit may have.
 inline constexpr int most_strength = 12;
@@ -99,7 +112,9 @@ struct House {
   /// The highest listed ratio that is not above attack to defence; -1 below the first (P.2, P.3, P.R1).
   int odds_column(int attack, int defence) const;
   /// Steps of a fresh unit (P.R14).
-  int steps_of(Kind kind, int strength) const { return steps_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(strength)]; }
+  int steps_of(Kind kind, int strength) const {
+    return steps_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(strength)];
+  }
   /// Combat strength that is left after lost steps, rounded up; 0 when none is left (P.R14).
   int strength_left(Kind kind, int strength, int steps_lost) const {
     if (steps_lost == 0) return strength;

@@ -22,7 +22,9 @@ BOOST_DESCRIBE_ENUM(DefenderOption, pitched, stand, withdraw)
 enum class Stance : std::uint8_t { plain, pitched, withdrawal };
 BOOST_DESCRIBE_ENUM(Stance, plain, pitched, withdrawal)
 
-constexpr Stance stance_of(AttackerOption option) { return option == AttackerOption::pitched ? Stance::pitched : Stance::plain; }
+constexpr Stance stance_of(AttackerOption option) {
+  return option == AttackerOption::pitched ? Stance::pitched : Stance::plain;
+}
 constexpr Stance stance_of(DefenderOption option) {
   if (option == DefenderOption::pitched) return Stance::pitched;
   return option == DefenderOption::withdraw ? Stance::withdrawal : Stance::plain;
@@ -58,6 +60,7 @@ struct Force {
       {"links", "links by which all of it came this turn; 0: no limit on those who fight in round 1", 0, 8},
   });
 };
-BOOST_DESCRIBE_STRUCT(Force, (), (strength, rating, bonus, leader, moved, force_marched, entrenched, supplied, morale, links))
+BOOST_DESCRIBE_STRUCT(Force, (),
+                      (strength, rating, bonus, leader, moved, force_marched, entrenched, supplied, morale, links))
 
 }  // namespace longroll::valley

@@ -32,9 +32,19 @@ BOOST_DESCRIBE_ENUM(CrtModifier, leader, pitched, withdrawal, shaken, demoralise
 enum class ActivationModifier : std::uint8_t { best_commander };
 BOOST_DESCRIBE_ENUM(ActivationModifier, best_commander)
 enum class MovementRule : std::uint8_t {
-  base, unsupplied, no_leader, least, force_march, cavalry_times, leaderless, ends_phase, straggle_per, straggle_from
+  base,
+  unsupplied,
+  no_leader,
+  least,
+  force_march,
+  cavalry_times,
+  leaderless,
+  ends_phase,
+  straggle_per,
+  straggle_from
 };
-BOOST_DESCRIBE_ENUM(MovementRule, base, unsupplied, no_leader, least, force_march, cavalry_times, leaderless, ends_phase, straggle_per, straggle_from)
+BOOST_DESCRIBE_ENUM(MovementRule, base, unsupplied, no_leader, least, force_march, cavalry_times, leaderless,
+                    ends_phase, straggle_per, straggle_from)
 enum class Cost : std::uint8_t { destroy, destroy_cavalry, repair, devastate };
 BOOST_DESCRIBE_ENUM(Cost, destroy, destroy_cavalry, repair, devastate)
 enum class ReactionRule : std::uint8_t { base, cavalry };

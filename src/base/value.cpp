@@ -30,4 +30,7 @@ struct Texter {
 
 std::string to_text(const Value& value) { return std::visit(Texter{}, value.held); }
 
+bool operator==(const Value& a, const Value& b) { return a.held == b.held; }
+bool operator==(const Member& a, const Member& b) { return a.name == b.name && a.value == b.value; }
+
 }  // namespace longroll

@@ -33,10 +33,10 @@ constexpr FaceSet at_least(int need) { return need > 16 ? 0U : 0x1FFFEU & ~((1U 
 struct Pool {
   Ask ask;
   Ask save_ask;
-  Dice dice;               ///< the dice of the pool; low is 1
-  FaceSet hits = 0;        ///< faces that succeed
-  FaceSet rolls_again = 0; ///< faces that are rolled again, once; the second roll stands
-  FaceSet saves = 0;       ///< faces of the other side's die that undo one success; 0: no save is rolled
+  Dice dice;                ///< the dice of the pool; low is 1
+  FaceSet hits = 0;         ///< faces that succeed
+  FaceSet rolls_again = 0;  ///< faces that are rolled again, once; the second roll stands
+  FaceSet saves = 0;        ///< faces of the other side's die that undo one success; 0: no save is rolled
   std::uint8_t save_sides = 6;
 };
 

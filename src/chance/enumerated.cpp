@@ -61,7 +61,8 @@ void Enumerated::group_faces(const Draw& draw) {
     for (const std::uint8_t face : thrown) total += face;
     add_answer(draw.meaning(Fallen{total, thrown}), 1);
     std::size_t i = 0;
-    while (i < thrown.size() && thrown[i] == dice.low + dice.sides - 1) thrown[i++] = static_cast<std::uint8_t>(dice.low);
+    while (i < thrown.size() && thrown[i] == dice.low + dice.sides - 1)
+      thrown[i++] = static_cast<std::uint8_t>(dice.low);
     if (i == thrown.size()) return;
     ++thrown[i];
   }

@@ -90,12 +90,12 @@ class Enumerated final : public Chance {
   bool overflowed_ = false;
   bool given_up_ = false;
   std::size_t depth_ = 0;
-  std::size_t open_ = 0;               // where the answers of the node being made begin
+  std::size_t open_ = 0;  // where the answers of the node being made begin
   std::vector<Node> trail_;
-  std::vector<Answer> answers_;        // of all nodes on the trail
-  std::vector<Limb> weights_;          // beside them
-  std::vector<Limb> counts_;           // product of weights up to each depth
-  std::vector<Limb> denominators_;     // those met so far; 0 is the number one
+  std::vector<Answer> answers_;     // of all nodes on the trail
+  std::vector<Limb> weights_;       // beside them
+  std::vector<Limb> counts_;        // product of weights up to each depth
+  std::vector<Limb> denominators_;  // those met so far; 0 is the number one
   std::vector<Limb> scratch_;
 };
 

@@ -46,9 +46,7 @@ std::vector<TypedDie> parse_dice(std::string_view text) {
 }
 
 void Scripted::throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<std::uint8_t> faces) {
-  const auto want = [&] {
-    return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading};
-  };
+  const auto want = [&] { return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading}; };
   if (used_ == dice_.size()) throw want();
   const TypedDie& first = dice_[used_];
   if (first.is_total) {

@@ -100,7 +100,8 @@ int Axis::place_of(int number, std::size_t scale) const {
   const std::vector<Heading>& all = headings[scale];
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].blank) continue;
-    if ((all[i].open_low || number >= all[i].low) && (all[i].open_high || number <= all[i].high)) return static_cast<int>(i);
+    if ((all[i].open_low || number >= all[i].low) && (all[i].open_high || number <= all[i].high))
+      return static_cast<int>(i);
   }
   return -1;
 }

@@ -31,11 +31,11 @@ std::optional<Heading> parse_heading(std::string_view text, AxisKind kind);
 /// One side of a chart. Rows may have several scales: the same rows under different numbers.
 struct Axis {
   AxisKind kind = AxisKind::names;
-  Dice dice;                            ///< for AxisKind::dice
-  std::string words;                    ///< what runs along this axis
-  bool clamped = false;                 ///< numbers beyond the ends use the end
-  std::string beyond;                   ///< formula for numbers that are not listed, or empty: refused
-  std::vector<std::string> scales;      ///< names of the scales; one unnamed scale if empty
+  Dice dice;                                   ///< for AxisKind::dice
+  std::string words;                           ///< what runs along this axis
+  bool clamped = false;                        ///< numbers beyond the ends use the end
+  std::string beyond;                          ///< formula for numbers that are not listed, or empty: refused
+  std::vector<std::string> scales;             ///< names of the scales; one unnamed scale if empty
   std::vector<std::vector<Heading>> headings;  ///< by scale, then by place
 
   friend bool operator==(const Axis&, const Axis&) = default;

@@ -12,7 +12,8 @@ void want_headings(const Chart& chart, const Axis& axis, const std::vector<std::
 }
 
 void want_scales(const Chart& chart, const std::vector<std::string>& names) {
-  if (chart.rows.scales != names) throw BadInput(fmt::format("{}: the scales of the rows must be {}", chart.file, join(names, ", ")));
+  if (chart.rows.scales != names)
+    throw BadInput(fmt::format("{}: the scales of the rows must be {}", chart.file, join(names, ", ")));
 }
 
 }  // namespace longroll

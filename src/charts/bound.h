@@ -57,12 +57,14 @@ T cell_value(const Chart& chart, const Cell& cell) {
   throw BadInput(fmt::format("{}: cell '{}' has no meaning here", chart.file, cell.text));
 }
 
-/// A grid with typed cells. Equal cells share a kind, so that a roll can ask for the kind alone. The chart must outlive it.
+/// A grid with typed cells. Equal cells share a kind, so that a roll can ask for the kind alone. The chart must outlive
+/// it.
 template <class T>
 class Grid {
  public:
   Grid() = default;
-  explicit Grid(const Chart& chart, std::size_t layer = 0) : chart_(&chart), columns_(static_cast<int>(chart.columns.size())) {
+  explicit Grid(const Chart& chart, std::size_t layer = 0)
+      : chart_(&chart), columns_(static_cast<int>(chart.columns.size())) {
     for (const Cell& cell : chart.layers[layer].cells) {
       const T value = cell_value<T>(chart, cell);
       auto found = std::find(values_.begin(), values_.end(), value);
@@ -76,7 +78,10 @@ class Grid {
   const Chart& chart() const { return *chart_; }
   int columns() const { return columns_; }
   /// The kind of a cell, and what a kind means.
-  int kind(int row, int column) const { return kinds_[static_cast<std::size_t>(row * columns_ + column)]; }
+  int kind(int row, int column) const {
+    return kinds_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                  static_cast<std::size_t>(column)];
+  }
   T value(int kind) const { return values_[static_cast<std::size_t>(kind)]; }
   T at(int row, int column) const { return value(kind(row, column)); }
   /// The row or column of a number; the ends take what lies beyond them, -1 for what is not listed in between.
@@ -134,7 +139,8 @@ std::array<T, enum_size<Key>> bind_entries(const Chart& chart, T (*bind)(const C
     bound[i] = bind(chart, *entry);
   }
   for (const Entry& entry : chart.entries) {
-    if (!enum_from<Key>(entry.key)) throw BadInput(fmt::format("{}: key '{}' is unknown to the rules", chart.file, entry.key));
+    if (!enum_from<Key>(entry.key))
+      throw BadInput(fmt::format("{}: key '{}' is unknown to the rules", chart.file, entry.key));
   }
   return bound;
 }
@@ -161,7 +167,8 @@ class Values {
  public:
   Values() = default;
   explicit Values(const Chart& chart)
-      : values_(bind_entries<Key, T>(chart, [](const Chart& from, const Entry& entry) { return cell_value<T>(from, entry.value); })) {}
+      : values_(bind_entries<Key, T>(
+            chart, [](const Chart& from, const Entry& entry) { return cell_value<T>(from, entry.value); })) {}
 
   T operator[](Key key) const { return values_[static_cast<std::size_t>(key)]; }
 

@@ -23,7 +23,8 @@ std::pair<int, int> place_of(const Chart& chart, const Change& change) {
   const int row = chart.rows.place_of(change.row);
   const int column = chart.columns.place_of(change.column);
   if (row < 0 || column < 0) {
-    throw BadInput(fmt::format("{}: variant: there is no cell at row '{}', column '{}'", chart.file, change.row, change.column));
+    throw BadInput(
+        fmt::format("{}: variant: there is no cell at row '{}', column '{}'", chart.file, change.row, change.column));
   }
   return {row, column};
 }

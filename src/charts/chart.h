@@ -83,7 +83,7 @@ struct Law {
 
 /// One chart or list of a ruleset.
 struct Chart {
-  std::string file;    ///< where it was read, for messages
+  std::string file;  ///< where it was read, for messages
   std::string name;
   bool is_list = false;
   std::string title;
@@ -95,7 +95,7 @@ struct Chart {
   Axis columns;
   std::vector<Layer> layers;
   std::vector<Entry> entries;
-  std::vector<std::string> order;            ///< words of cells from least to greatest, for laws
+  std::vector<std::string> order;  ///< words of cells from least to greatest, for laws
   std::vector<Law> laws;
   std::map<std::string, std::string> notes;  ///< by id
   std::vector<Variant> variants;

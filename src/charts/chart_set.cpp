@@ -16,7 +16,7 @@ namespace longroll {
 
 std::string read_file(const std::string& path) {
   std::error_code error;
-  std::ifstream file(path, std::ios::binary);
+  const std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (!std::filesystem::is_regular_file(path, error) || !file || !(text << file.rdbuf())) {
     throw BadInput(fmt::format("{}: the file cannot be read", path));
@@ -38,14 +38,16 @@ ChartSet ChartSet::load(std::span<const EmbeddedFile> files, const std::optional
     }
     const Chart& chart = set.charts_.back();
     if (chart.name + ".chart" != file.name) {
-      throw BadInput(fmt::format("{}: the file holds chart '{}'; its name and the chart's must be the same", chart.file, chart.name));
+      throw BadInput(fmt::format("{}: the file holds chart '{}'; its name and the chart's must be the same", chart.file,
+                                 chart.name));
     }
   }
   if (folder && fs::is_directory(*folder)) {
     for (const fs::directory_entry& entry : fs::directory_iterator(*folder)) {
       const std::string name = entry.path().filename().string();
       if (!name.ends_with(".chart") || std::find(known.begin(), known.end(), name) != known.end()) continue;
-      throw BadInput(fmt::format("{}: this ruleset has no such chart{}", entry.path().string(), suggestion(name, known)));
+      throw BadInput(
+          fmt::format("{}: this ruleset has no such chart{}", entry.path().string(), suggestion(name, known)));
     }
   }
   return set;

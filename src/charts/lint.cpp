@@ -41,7 +41,9 @@ class Linter {
     const auto r = static_cast<std::size_t>(row);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < scales.size(); ++i) {
-      if (!scales[i][r].blank) names.push_back(i < chart_.rows.scales.size() ? chart_.rows.scales[i] + " " + scales[i][r].text : scales[i][r].text);
+      if (!scales[i][r].blank)
+        names.push_back(i < chart_.rows.scales.size() ? chart_.rows.scales[i] + " " + scales[i][r].text
+                                                      : scales[i][r].text);
     }
     return fmt::format("{}{}: row {}, column {}", chart_.file, reading_, join(names, " or "),
                        chart_.columns.headings[0][static_cast<std::size_t>(column)].text);
@@ -53,12 +55,16 @@ class Linter {
 
   void check(const Law& law) {
     const auto parts = words(law.text);
-    if (parts.size() == 2 && (parts[0] == "rising" || parts[0] == "falling") && (parts[1] == "along" || parts[1] == "down")) {
+    if (parts.size() == 2 && (parts[0] == "rising" || parts[0] == "falling") &&
+        (parts[1] == "along" || parts[1] == "down")) {
       check_monotone(parts[0] == "rising", parts[1] == "along");
     } else if (parts.size() == 2 && parts[0] == "formula" && formula_value(parts[1], 0, 0)) {
       check_formula(parts[1]);
     } else {
-      findings_.push_back({chart_.file, fmt::format("law '{}' is not known; laws are 'rising|falling along|down' and 'formula NAME'", law.text), ""});
+      findings_.push_back(
+          {chart_.file,
+           fmt::format("law '{}' is not known; laws are 'rising|falling along|down' and 'formula NAME'", law.text),
+           ""});
     }
   }
 
@@ -70,7 +76,9 @@ class Linter {
         const auto a = rank(chart_, before);
         const auto b = rank(chart_, cell);
         if (!a || !b || (rising ? *a <= *b : *a >= *b)) continue;
-        report(row, column, fmt::format("{} after {}, but the chart should be {} {}", cell.text, before.text, rising ? "rising" : "falling", along ? "along its rows" : "down its columns"),
+        report(row, column,
+               fmt::format("{} after {}, but the chart should be {} {}", cell.text, before.text,
+                           rising ? "rising" : "falling", along ? "along its rows" : "down its columns"),
                cell.note.empty() ? before.note : cell.note);
       }
     }
@@ -92,17 +100,20 @@ class Linter {
   void check_reach() {
     const auto parts = words(chart_.reach);
     const std::size_t dots = parts.empty() ? std::string_view::npos : parts.back().find("..");
-    const auto dice = dots == std::string_view::npos
-                          ? std::nullopt
-                          : parse_dice_kind(std::string_view(chart_.reach).substr(0, chart_.reach.size() - parts.back().size()));
+    const auto dice =
+        dots == std::string_view::npos
+            ? std::nullopt
+            : parse_dice_kind(std::string_view(chart_.reach).substr(0, chart_.reach.size() - parts.back().size()));
     const auto low = dice ? to_number(parts.back().substr(0, dots)) : std::nullopt;
     const auto high = dice ? to_number(parts.back().substr(dots + 2)) : std::nullopt;
     if (!low || !high) {
-      findings_.push_back({chart_.file, fmt::format("reach '{}' is not understood; write '2d6 -3..5'", chart_.reach), ""});
+      findings_.push_back(
+          {chart_.file, fmt::format("reach '{}' is not understood; write '2d6 -3..5'", chart_.reach), ""});
       return;
     }
     std::set<int> reached;
-    for (int total = dice->lowest() + static_cast<int>(*low); total <= dice->highest() + static_cast<int>(*high); ++total) {
+    for (int total = dice->lowest() + static_cast<int>(*low); total <= dice->highest() + static_cast<int>(*high);
+         ++total) {
       reached.insert(chart_.rows.place_of(total));
     }
     for (int row = 0; row < rows(); ++row) {

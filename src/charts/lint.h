@@ -10,9 +10,9 @@ namespace longroll {
 
 /// One thing that the lint has to say, as a sentence with its place.
 struct Finding {
-  std::string where;    ///< file, row and column
+  std::string where;  ///< file, row and column
   std::string message;
-  std::string note;     ///< the id that excuses it, or empty: then it is a fault
+  std::string note;  ///< the id that excuses it, or empty: then it is a fault
 };
 
 /// All breaches of a chart's laws, excused or not, in the chart as printed and in each variant.

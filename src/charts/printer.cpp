@@ -87,7 +87,8 @@ std::string print_chart(const Chart& chart) {
   text += "\n";
   if (chart.is_list) {
     std::vector<std::vector<std::string>> table{{"key", "value", "rule", "words"}};
-    for (const Entry& entry : chart.entries) table.push_back({entry.key, cell_text(entry.value), entry.rule, entry.words});
+    for (const Entry& entry : chart.entries)
+      table.push_back({entry.key, cell_text(entry.value), entry.rule, entry.words});
     text += set_table(table, true);
   } else {
     text += print_grid(chart, 0);

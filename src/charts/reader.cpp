@@ -59,7 +59,8 @@ class Reader {
 
   static std::pair<std::string_view, std::string_view> key_and_rest(std::string_view text) {
     const std::string_view body = trim(text);
-    const auto space = std::find_if(body.begin(), body.end(), [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
+    const auto space =
+        std::find_if(body.begin(), body.end(), [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
     const auto length = static_cast<std::size_t>(space - body.begin());
     return {body.substr(0, length), trim(body.substr(length))};
   }
@@ -111,7 +112,7 @@ class Reader {
       if (said.empty()) fail(line().number, fmt::format("note {} says nothing", id));
       chart_.notes[std::string(id)] = said;
     } else {
-      static const std::vector<std::string> known = {"chart", "list",  "title", "source", "house", "unit", "reach",
+      static const std::vector<std::string> known = {"chart", "list",    "title", "source", "house", "unit", "reach",
                                                      "rows",  "columns", "cells", "order",  "law",   "note"};
       fail(line().number, fmt::format("'{}' is no heading of a chart file{}", key, suggestion(key, known)));
     }
@@ -137,7 +138,8 @@ class Reader {
       if (is_grid_line(line().text)) lines.push_back(line());
       ++at_;
     }
-    if (lines.size() < 2) fail(at_end() ? last_line() : line().number, "a grid needs a line of headings and at least one row");
+    if (lines.size() < 2)
+      fail(at_end() ? last_line() : line().number, "a grid needs a line of headings and at least one row");
     return lines;
   }
 
@@ -165,7 +167,9 @@ class Reader {
     std::vector<Heading> headings;
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const auto heading = parse_heading(parts[i], chart_.columns.kind);
-      if (!heading) fail(at.number, fmt::format("'{}' is no heading for columns that are {}", parts[i], kind_name(chart_.columns.kind)));
+      if (!heading)
+        fail(at.number,
+             fmt::format("'{}' is no heading for columns that are {}", parts[i], kind_name(chart_.columns.kind)));
       headings.push_back(*heading);
     }
     chart_.columns.headings = {headings};
@@ -177,12 +181,14 @@ class Reader {
     const std::size_t scales = std::max<std::size_t>(1, rows.scales.size());
     std::vector<std::string_view> parts = scales == 1 ? std::vector{text} : words(text);
     if (parts.size() != scales) {
-      fail(at.number, fmt::format("row '{}' needs {} headings, one for each of: {}", text, scales, join(rows.scales, ", ")));
+      fail(at.number,
+           fmt::format("row '{}' needs {} headings, one for each of: {}", text, scales, join(rows.scales, ", ")));
     }
     rows.headings.resize(scales);
     for (std::size_t i = 0; i < scales; ++i) {
       const auto heading = parse_heading(parts[i], rows.kind);
-      if (!heading) fail(at.number, fmt::format("'{}' is no heading for rows that are {}", parts[i], kind_name(rows.kind)));
+      if (!heading)
+        fail(at.number, fmt::format("'{}' is no heading for rows that are {}", parts[i], kind_name(rows.kind)));
       rows.headings[i].push_back(*heading);
     }
   }
@@ -195,26 +201,29 @@ class Reader {
     } else {
       for (std::size_t i = 1; i < headings.size(); ++i) {
         if (chart_.columns.place_of(headings[i]) != static_cast<int>(i) - 1) {
-          fail(lines[0].number, fmt::format("layer {}: heading '{}' differs from the first grid", chart_.layers[layer].name, headings[i]));
+          fail(lines[0].number, fmt::format("layer {}: heading '{}' differs from the first grid",
+                                            chart_.layers[layer].name, headings[i]));
         }
       }
     }
     for (std::size_t row = 1; row < lines.size(); ++row) {
       const auto parts = fields(lines[row].text);
       if (parts.size() != headings.size()) {
-        fail(lines[row].number, fmt::format("row '{}' has {} cells, but there are {} columns", parts[0], parts.size() - 1, headings.size() - 1));
+        fail(lines[row].number, fmt::format("row '{}' has {} cells, but there are {} columns", parts[0],
+                                            parts.size() - 1, headings.size() - 1));
       }
       if (layer == 0) read_row_headings(lines[row], parts[0]);
       for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::string where = fmt::format("row '{}', column '{}'", parts[0], headings[i]);
-        Cell cell = read_cell(parts[i], chart_.layers[layer].spec, lines[row], where);
+        const Cell cell = read_cell(parts[i], chart_.layers[layer].spec, lines[row], where);
         chart_.layers[layer].cells.push_back(resolve_merged(cell, layer, i - 1, headings.size() - 1, lines[row]));
       }
     }
     if (layer == 0) {
       if (auto fault = fault_of(chart_.rows)) fail(lines.back().number, "rows: " + *fault);
     } else if (lines.size() - 1 != chart_.rows.size()) {
-      fail(lines.back().number, fmt::format("layer {} has {} rows, the first grid {}", chart_.layers[layer].name, lines.size() - 1, chart_.rows.size()));
+      fail(lines.back().number, fmt::format("layer {} has {} rows, the first grid {}", chart_.layers[layer].name,
+                                            lines.size() - 1, chart_.rows.size()));
     }
     if (chart_.layers[layer].spec.ranges.count > 0) {
       if (auto fault = fault_of_ranges(chart_, layer)) fail(lines.back().number, *fault);
@@ -222,7 +231,8 @@ class Reader {
   }
 
   /// "<" repeats the cell to the left, "^" the one above: how merged cells are written.
-  Cell resolve_merged(const Cell& cell, std::size_t layer, std::size_t column, std::size_t columns, const Line& at) const {
+  Cell resolve_merged(const Cell& cell, std::size_t layer, std::size_t column, std::size_t columns,
+                      const Line& at) const {
     const std::vector<Cell>& cells = chart_.layers[layer].cells;
     if (cell.text == "<") {
       if (column == 0) fail(at.number, "'<' repeats the cell to the left, but this is the first column");
@@ -247,7 +257,8 @@ class Reader {
       chart_.layers.back().name = rest;
       ++at_;
       skip_blank();
-      if (at_end() || key_and_rest(line().text).first != "cells") fail(at_end() ? last_line() : line().number, "a layer begins with a 'cells' line");
+      if (at_end() || key_and_rest(line().text).first != "cells")
+        fail(at_end() ? last_line() : line().number, "a layer begins with a 'cells' line");
       read_cells(chart_.layers.back().spec, key_and_rest(line().text).second);
       ++at_;
       read_grid(chart_.layers.size() - 1);
@@ -283,7 +294,8 @@ class Reader {
       } else if (key == "change" && !chart_.variants.empty()) {
         read_change(rest);
       } else {
-        fail(line().number, fmt::format("'{}' is neither 'variant ID=CHOICE' nor 'change ROW, COLUMN = CELL'", trim(line().text)));
+        fail(line().number,
+             fmt::format("'{}' is neither 'variant ID=CHOICE' nor 'change ROW, COLUMN = CELL'", trim(line().text)));
       }
       ++at_;
     }
@@ -293,9 +305,11 @@ class Reader {
     const std::size_t equals = rest.rfind(" = ");
     if (equals == std::string_view::npos) fail(line().number, "a change is written 'change ROW, COLUMN = CELL'");
     const auto places = split(rest.substr(0, equals), ',');
-    Change change{std::string(places[0]), places.size() > 1 ? std::string(places[1]) : "", std::string(trim(rest.substr(equals + 3)))};
+    Change change{std::string(places[0]), places.size() > 1 ? std::string(places[1]) : "",
+                  std::string(trim(rest.substr(equals + 3)))};
     if (chart_.is_list) {
-      if (chart_.entry(change.row) == nullptr) fail(line().number, fmt::format("there is no key '{}' to change", change.row));
+      if (chart_.entry(change.row) == nullptr)
+        fail(line().number, fmt::format("there is no key '{}' to change", change.row));
     } else {
       if (places.size() != 2 || chart_.rows.place_of(change.row) < 0 || chart_.columns.place_of(change.column) < 0) {
         fail(line().number, fmt::format("there is no cell at '{}'", trim(rest.substr(0, equals))));

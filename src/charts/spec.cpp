@@ -60,7 +60,9 @@ std::optional<std::string> parse_axis(Axis& axis, std::string_view text) {
     } else if (axis.words.empty()) {
       axis.words = parts[i];
     } else {
-      return fmt::format("'{}' is not understood; an axis has its kind, 'clamped', 'beyond FORMULA', 'scales A B' and words", parts[i]);
+      return fmt::format(
+          "'{}' is not understood; an axis has its kind, 'clamped', 'beyond FORMULA', 'scales A B' and words",
+          parts[i]);
     }
   }
   if (axis.words.empty()) return "an axis needs words that say what runs along it";
@@ -142,7 +144,8 @@ std::optional<std::string> fault_of_ranges(const Chart& chart, std::size_t layer
     }
     std::sort(share.headings[0].begin(), share.headings[0].end(),
               [](const Heading& a, const Heading& b) { return a.low < b.low; });
-    if (auto fault = fault_of(share)) return fmt::format("column '{}': {}", chart.columns.headings[0][column].text, *fault);
+    if (auto fault = fault_of(share))
+      return fmt::format("column '{}': {}", chart.columns.headings[0][column].text, *fault);
   }
   return std::nullopt;
 }

@@ -43,7 +43,8 @@ Odds<State> combine(const Odds<State>& in, const std::vector<Odds<State>>& local
     for (std::size_t k = 0; k < local[i].size(); ++k) {
       const State& state = local[i].outcome(k);
       if (small) {
-        limbs::add_product(out.merged.count_of(state), in.merged.count(i), *local[i].merged.count(k) * factor[0], in.merged.width());
+        limbs::add_product(out.merged.count_of(state), in.merged.count(i), *local[i].merged.count(k) * factor[0],
+                           in.merged.width());
         continue;
       }
       limbs::clear(before.data(), width);
@@ -79,7 +80,8 @@ struct Step {
     std::vector<Odds<State>> local;
     local.reserve(in.size());
     for (std::size_t i = 0; i < in.size(); ++i) {
-      local.push_back(exact_odds([&](Umpire& umpire) { return f(in.outcome(i), umpire); }, staging.memo, staging.path_limit, staging.sink));
+      local.push_back(exact_odds([&](Umpire& umpire) { return f(in.outcome(i), umpire); }, staging.memo,
+                                 staging.path_limit, staging.sink));
       staging.runs += local.back().runs;
       if (!local.back().exact) return detail::inexact<State>();
     }
@@ -190,21 +192,22 @@ struct Pair {
 
 /// Adds what state i comes to under every pair of outcomes, counts in one limb each.
 template <class State, class L, class R, class Combine>
-void spread_small(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, Limb share, const Combine& combine, Umpire& umpire,
-                  Odds<State>& out) {
+void spread_small(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, Limb share, const Combine& combine,
+                  Umpire& umpire, Odds<State>& out) {
   for (std::size_t l = 0; l < pair.left->size(); ++l) {
     const Limb left = *pair.left->merged.count(l) * share;
     for (std::size_t r = 0; r < pair.right->size(); ++r) {
       const State state = combine(in.outcome(i), pair.left->outcome(l), pair.right->outcome(r), umpire);
-      limbs::add_product(out.merged.count_of(state), in.merged.count(i), left * *pair.right->merged.count(r), in.merged.width());
+      limbs::add_product(out.merged.count_of(state), in.merged.count(i), left * *pair.right->merged.count(r),
+                         in.merged.width());
     }
   }
 }
 
 /// The same with counts of any width.
 template <class State, class L, class R, class Combine>
-void spread_wide(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, const Integer& share, const Combine& combine,
-                 Umpire& umpire, Odds<State>& out) {
+void spread_wide(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, const Integer& share,
+                 const Combine& combine, Umpire& umpire, Odds<State>& out) {
   const int width = out.merged.width();
   const Integer before = to_integer(in.merged.count(i), in.merged.width()) * share;
   std::vector<Limb> scaled(static_cast<std::size_t>(width));
@@ -219,7 +222,8 @@ void spread_wide(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, c
 
 /// The distribution after a stage in which state i goes on with pairs[i].
 template <class State, class L, class R, class Combine>
-Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, const Combine& combine, Staging& staging) {
+Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, const Combine& combine,
+                   Staging& staging) {
   Integer common = 1;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (!pairs[i].left->exact || !pairs[i].right->exact) return inexact<State>();
@@ -272,7 +276,9 @@ struct Then {
       const Odds<R>& odds = detail::memoised<Procedure>(staging.memo, facts(in.outcome(i)), house, staging.sink);
       pairs.push_back({&odds, &detail::certain(), odds.denominator});
     }
-    const auto one = [&](const State& state, const R& result, const detail::Nothing&, Umpire& umpire) { return combine(state, result, umpire); };
+    const auto one = [&](const State& state, const R& result, const detail::Nothing&, Umpire& umpire) {
+      return combine(state, result, umpire);
+    };
     return detail::spread(in, pairs, one, staging);
   }
 };
@@ -341,7 +347,8 @@ Simultaneous<Left, Right, House, LeftFacts, RightFacts, Combine> simultaneous(co
 
 /// The odds of a chain from a state, staged; past the path limit a sample of playing it.
 template <class State, class Chain>
-Odds<State> staged_odds(const Chain& chain, const State& state, const OddsOptions& options = {}, EventSink* sink = nullptr) {
+Odds<State> staged_odds(const Chain& chain, const State& state, const OddsOptions& options = {},
+                        EventSink* sink = nullptr) {
   Odds<State> start;
   start.merged.reset(1);
   *start.merged.count_of(state) = 1;

@@ -13,7 +13,8 @@ void refuse_number(std::string_view path, std::string_view text, const Field& fi
 
 void refuse_name(std::string_view path, std::string_view text, const std::vector<std::string>& names) {
   const std::string near = nearest(text, names);
-  throw BadInput(fmt::format("{} is '{}'; it may be {}{}", path, text, join(names, ", "), near.empty() ? "" : fmt::format("; did you mean {}?", near)));
+  throw BadInput(fmt::format("{} is '{}'; it may be {}{}", path, text, join(names, ", "),
+                             near.empty() ? "" : fmt::format("; did you mean {}?", near)));
 }
 
 void refuse_path(std::string_view path, std::string_view name, const std::vector<std::string>& names) {

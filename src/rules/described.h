@@ -22,13 +22,15 @@ template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
 template <class T>
-concept DescribedStruct = boost::describe::has_describe_members<T>::value && !IsFixedList<T>::value && !std::is_enum_v<T>;
+concept DescribedStruct =
+    boost::describe::has_describe_members<T>::value && !IsFixedList<T>::value && !std::is_enum_v<T>;
 
 /// The words of field i of T; checked against the description when it is compiled.
 template <DescribedStruct T, std::size_t I>
 constexpr const Field& field_of() {
   static_assert(T::fields.size() == boost::mp11::mp_size<Members<T>>::value, "one Field for each described member");
-  static_assert(T::fields[I].name == std::string_view(boost::mp11::mp_at_c<Members<T>, I>::name), "fields in the order of members");
+  static_assert(T::fields[I].name == std::string_view(boost::mp11::mp_at_c<Members<T>, I>::name),
+                "fields in the order of members");
   return T::fields[I];
 }
 
@@ -68,7 +70,8 @@ Value to_value(const T& value) {
     return {std::move(list)};
   } else {
     Record record;
-    for_each_field<T>([&](auto d, const Field& field) { record.emplace_back(field.name, to_value(value.*d.pointer)); });
+    for_each_field<T>(
+        [&](auto d, const Field& field) { record.push_back({std::string(field.name), to_value(value.*d.pointer)}); });
     return {std::move(record)};
   }
 }
@@ -186,14 +189,15 @@ void set_path(T& target, std::string_view path, std::string_view text, const Fie
     set_path(target[static_cast<std::size_t>(*index)], tail, text, field, whole);
   } else if constexpr (DescribedStruct<T>) {
     bool found = false;
-    for_each_field<T>([&, head = head, tail = tail](auto d, const Field& member) {
-      if (member.name != head) return;
+    for_each_field<T>([&, name = head, rest = tail](auto d, const Field& member) {
+      if (member.name != name) return;
       found = true;
-      set_path(target.*d.pointer, tail, text, member, whole);
+      set_path(target.*d.pointer, rest, text, member, whole);
     });
     if (!found) detail::refuse_path(whole, head, detail::field_names<T>());
   } else {
-    throw BadInput(fmt::format("{}: there is nothing below '{}'", whole, whole.substr(0, whole.size() - path.size() - 1)));
+    throw BadInput(
+        fmt::format("{}: there is nothing below '{}'", whole, whole.substr(0, whole.size() - path.size() - 1)));
   }
 }
 
@@ -208,8 +212,15 @@ void set_fact(T& facts, std::string_view key, std::string_view text) {
 /// What the fields of a described struct are.
 template <class T>
 FieldNode schema_of(const T& standard, const Field& field) {
-  FieldNode node{.name = std::string(field.name), .type = "", .words = std::string(field.words), .low = field.low, .high = field.high,
-                 .most = 0, .choices = {}, .standard = "", .children = {}};
+  FieldNode node{.name = std::string(field.name),
+                 .type = "",
+                 .words = std::string(field.words),
+                 .low = field.low,
+                 .high = field.high,
+                 .most = 0,
+                 .choices = {},
+                 .standard = "",
+                 .children = {}};
   if constexpr (std::is_same_v<T, bool>) {
     node.type = "yes or no";
     node.standard = standard ? "yes" : "no";
@@ -230,7 +241,8 @@ FieldNode schema_of(const T& standard, const Field& field) {
     node.standard = to_text(to_value(standard));
   } else {
     node.type = "record";
-    for_each_field<T>([&](auto d, const Field& member) { node.children.push_back(schema_of(standard.*d.pointer, member)); });
+    for_each_field<T>(
+        [&](auto d, const Field& member) { node.children.push_back(schema_of(standard.*d.pointer, member)); });
   }
   return node;
 }
@@ -240,7 +252,10 @@ class ByteSource {
  public:
   explicit ByteSource(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
   /// Whether the next field changes: one in four does, so that facts stay near those that fit together.
-  bool changes() { return at_ < bytes_.size() && bytes_[at_++] % 4 == 1; }
+  bool changes() {
+    if (at_ == bytes_.size()) return false;
+    return bytes_[at_++] % 4 == 1;
+  }
   /// A number from low to high.
   int number(int low, int high) {
     unsigned value = 0;

@@ -53,7 +53,8 @@ std::vector<std::size_t> members(unsigned set) {
 }
 
 /// Spreads a mixture over all options; nothing if it holds a negative share.
-std::optional<std::vector<Rational>> spread(const std::vector<Rational>& mix, const std::vector<std::size_t>& own, std::size_t size) {
+std::optional<std::vector<Rational>> spread(const std::vector<Rational>& mix, const std::vector<std::size_t>& own,
+                                            std::size_t size) {
   std::vector<Rational> all(size, 0);
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (mix[i] < 0) return std::nullopt;

@@ -96,7 +96,8 @@ void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) 
     odds.merged.reset(1);
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const Limb factor = used[i] ? common / *walk.denominator(i) : 0;
-      for (std::size_t k = 0; k < parts[i].size(); ++k) *odds.merged.count_of(parts[i].outcome(k)) += *parts[i].count(k) * factor;
+      for (std::size_t k = 0; k < parts[i].size(); ++k)
+        *odds.merged.count_of(parts[i].outcome(k)) += *parts[i].count(k) * factor;
     }
     return;
   }
@@ -196,7 +197,8 @@ const auto& memoised(Memo& memo, const Facts& facts, const House& house, EventSi
   static constexpr char key = 0;
   auto& table = memo.table<MemoTable<Facts, R>>(&key);
   if (const auto found = table.find(facts); found != table.end()) return found->second;
-  auto odds = exact_odds([&](Umpire& umpire) { return Procedure(facts, house, umpire); }, memo, OddsOptions{}.path_limit, sink);
+  auto odds =
+      exact_odds([&](Umpire& umpire) { return Procedure(facts, house, umpire); }, memo, OddsOptions{}.path_limit, sink);
   return table.emplace(facts, std::move(odds)).first->second;
 }
 

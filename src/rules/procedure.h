@@ -1,4 +1,5 @@
-// A procedure as the outside sees it: its name, its fields, and questions that can be filled in, rolled and asked for odds.
+// A procedure as the outside sees it: its name, its fields, and questions that can be filled in, rolled and asked for
+// odds.
 #pragma once
 
 #include <functional>
@@ -20,16 +21,17 @@ struct OutcomeRow {
   Integer count;
 };
 
-/// The answer to "what are the odds": outcomes with counts of one denominator, and what was added up and read on the way.
+/// The answer to "what are the odds": outcomes with counts of one denominator, and what was added up and read on the
+/// way.
 struct OddsReport {
   std::vector<OutcomeRow> rows;
   Integer denominator = 1;
   bool exact = true;
   std::uint64_t runs = 0;
-  std::vector<Event> events;          ///< distinct tallies, chart columns and rulings
-  std::optional<MatrixGame> game;     ///< for choices made by both sides at once
+  std::vector<Event> events;       ///< distinct tallies, chart columns and rulings
+  std::optional<MatrixGame> game;  ///< for choices made by both sides at once
   std::optional<Solution> solution;
-  std::string value_words;            ///< what the game's numbers are
+  std::string value_words;  ///< what the game's numbers are
 };
 
 /// The answer to "roll it".
@@ -63,9 +65,9 @@ class Question {
 /// One procedure of a ruleset.
 struct Procedure {
   std::string name;
-  std::string words;                  ///< what it resolves, in a line
-  std::string rules;                  ///< the lines of the sheet and the rulings that it implements
-  bool rolled = true;                 ///< false where there are no dice to roll, only a game to solve
+  std::string words;   ///< what it resolves, in a line
+  std::string rules;   ///< the lines of the sheet and the rulings that it implements
+  bool rolled = true;  ///< false where there are no dice to roll, only a game to solve
   FieldNode inputs;
   FieldNode results;
   std::function<std::unique_ptr<Question>()> ask;  ///< a new question with the defaults
@@ -142,14 +144,20 @@ auto plain_odds(const Order& order, const House& house, const OddsOptions& optio
 template <class Order, auto Resolve, auto OddsFn, class House>
 Procedure staged_procedure(const House& house, std::string name, std::string words, std::string rules) {
   using Result = std::decay_t<decltype(Resolve(std::declval<Order>(), house, std::declval<Umpire&>()))>;
-  return {std::move(name), std::move(words), std::move(rules), true, schema_of(Order{}, Field{}), schema_of(Result{}, Field{}),
+  return {std::move(name),
+          std::move(words),
+          std::move(rules),
+          true,
+          schema_of(Order{}, Field{}),
+          schema_of(Result{}, Field{}),
           [&house] { return std::make_unique<QuestionOf<Order, House, Resolve, OddsFn>>(house); }};
 }
 
 /// Describes a procedure of one step.
 template <class Order, auto Resolve, class House>
 Procedure procedure(const House& house, std::string name, std::string words, std::string rules) {
-  return staged_procedure<Order, Resolve, &plain_odds<Resolve, Order, House>>(house, std::move(name), std::move(words), std::move(rules));
+  return staged_procedure<Order, Resolve, &plain_odds<Resolve, Order, House>>(house, std::move(name), std::move(words),
+                                                                              std::move(rules));
 }
 
 }  // namespace longroll

@@ -79,8 +79,9 @@ std::vector<Interpretation> list_interpretations(const T& chosen) {
   std::vector<Interpretation> list;
   for_each_field<T>([&](auto d, const Field& field) {
     using E = std::decay_t<decltype(chosen.*d.pointer)>;
-    list.push_back({std::string(T::ids[list.size()]), std::string(field.name), std::string(field.words), enum_names<E>(),
-                    std::string(enum_name(chosen.*d.pointer)), std::string(enum_name(T{}.*d.pointer))});
+    list.push_back({std::string(T::ids[list.size()]), std::string(field.name), std::string(field.words),
+                    enum_names<E>(), std::string(enum_name(chosen.*d.pointer)),
+                    std::string(enum_name(T{}.*d.pointer))});
   });
   return list;
 }

@@ -15,7 +15,7 @@ struct SequenceStep {
   std::string repeat;  ///< "each leader until 12 or limit", or empty: once
   std::string leaf;    ///< the name under which the rules know it; empty for a heading
   std::string rule;
-  int depth = 0;       ///< how far it is indented
+  int depth = 0;  ///< how far it is indented
 };
 
 /// A sequence of play, top to bottom.

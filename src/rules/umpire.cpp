@@ -41,7 +41,8 @@ void Umpire::tell_cell(const Chart& chart, int column, std::size_t scale, int mo
 int Umpire::ask_chooser(const Choice& choice, int policy) {
   const int chosen = chooser_ == nullptr ? policy : chooser_->choose(choice, policy);
   if (heard() && certain()) {
-    sink_->hear(Chosen{std::string(choice.rule), std::string(choice.words), std::string(choice.options[static_cast<std::size_t>(chosen)])});
+    sink_->hear(Chosen{std::string(choice.rule), std::string(choice.words),
+                       std::string(choice.options[static_cast<std::size_t>(chosen)])});
   }
   return chosen;
 }

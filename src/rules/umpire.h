@@ -50,7 +50,8 @@ class Umpire {
   template <class T>
   T roll_on(const Grid<T>& grid, int column, const Ask& ask, Dice dice, int modifier = 0, std::size_t scale = 0) {
     if (heard()) tell_column(grid.chart(), column, scale);
-    const Answer kind = ask_total(ask, dice, [&](int total) { return Answer{grid.kind(grid.row_of(total + modifier, scale), column)}; });
+    const Answer kind = ask_total(
+        ask, dice, [&](int total) { return Answer{grid.kind(grid.row_of(total + modifier, scale), column)}; });
     if (heard()) tell_cell(grid.chart(), column, scale, modifier);
     return grid.value(kind);
   }

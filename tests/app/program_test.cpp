@@ -39,7 +39,9 @@ std::filesystem::path scratch() {
 Ran run(const std::string& arguments, const std::string& input = "") {
   const auto folder = scratch();
   std::ofstream(folder / "in") << input;
-  const std::string command = fmt::format("cd {} && {} {} < {}/in > {}/out 2> {}/err", LONGROLL_SOURCE, LONGROLL_PROGRAM, arguments, folder.string(), folder.string(), folder.string());
+  const std::string command =
+      fmt::format("cd {} && {} {} < {}/in > {}/out 2> {}/err", LONGROLL_SOURCE, LONGROLL_PROGRAM, arguments,
+                  folder.string(), folder.string(), folder.string());
   const int status = std::system(command.c_str());
   return {WEXITSTATUS(status), slurp(folder / "out"), slurp(folder / "err")};
 }
@@ -54,15 +56,18 @@ void expect_refused(const std::string& arguments, const std::string& line) {
 TEST(program, odds_for_people_show_tally_column_fractions_and_bars) {
   const Ran ran = run("odds rifle_pits combat attackers=5,5 defenders=4 works=hasty_works officer='0 stacked'");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  for (const char* part : {"10 against 4: 2:1", "-1    defender in hasty works", "(-1)  not: attack from march", "column 3:2, open", "1 DE · 2 DR · 3 EX · 4 EX · 5 AR · 6 AR",
-                           "5/18", "27.78 %", "█", "mean 0.667, standard deviation 0.471", "at least", "exact; the chances sum to 1"}) {
+  for (const char* part : {"10 against 4: 2:1", "-1    defender in hasty works", "(-1)  not: attack from march",
+                           "column 3:2, open", "1 DE · 2 DR · 3 EX · 4 EX · 5 AR · 6 AR", "5/18", "27.78 %", "█",
+                           "mean 0.667, standard deviation 0.471", "at least", "exact; the chances sum to 1"}) {
     EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\n" << ran.out;
   }
   EXPECT_EQ(ran.out.find('\033'), std::string::npos) << "colours are for terminals";
 }
 
 TEST(program, odds_of_a_battle_and_of_the_option_game) {
-  const Ran battle = run("odds valley battle attacker='48 rating=2' defender='33 rating=2' attacker_option=pitched defender_option=pitched");
+  const Ran battle =
+      run("odds valley battle attacker='48 rating=2' defender='33 rating=2' attacker_option=pitched "
+          "defender_option=pitched");
   EXPECT_EQ(battle.status, 0) << battle.err;
   EXPECT_NE(battle.out.find("the attacker wins and holds the place"), std::string::npos);
   const Ran options = run("odds valley options attacker='20' defender='18'");
@@ -84,7 +89,8 @@ TEST(program, sweep_and_against) {
 TEST(program, a_roll_with_typed_dice_reads_as_a_report) {
   const Ran ran = run("roll rifle_pits combat attackers=5,5 defenders=4 officer='0 stacked' --dice 4,3");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  for (const char* part : {"1d6 for the combat: [4]", "row 4, open, column 2:1 gives EX", "loses a step", "1d6 for the loss of the named officer: [3]"}) {
+  for (const char* part : {"1d6 for the combat: [4]", "row 4, open, column 2:1 gives EX", "loses a step",
+                           "1d6 for the loss of the named officer: [3]"}) {
     EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\n" << ran.out;
   }
 }
@@ -106,9 +112,13 @@ TEST(program, bad_input_gets_one_line_and_status_2) {
   expect_refused("odds rifle_pit combat", "there is no ruleset 'rifle_pit'; did you mean rifle_pits?");
   expect_refused("odds rifle_pits combta", "there is no procedure 'combta'; did you mean combat?");
   expect_refused("odds rifle_pits combat wroks=none", "there is no field 'wroks'; did you mean works?");
-  expect_refused("odds rifle_pits combat works=rifel_pits", "works is 'rifel_pits'; it may be none, hasty_works, rifle_pits, entrenchment, fortification; did you mean rifle_pits?");
-  expect_refused("odds rifle_pits combat attackers=99", "attackers.0.strength is '99'; it may be a number from 0 to 12");
-  expect_refused("odds rifle_pits combat attackers='4 demoralized'", "attackers.0.condition: demoralized units cannot attack (P.R9)");
+  expect_refused("odds rifle_pits combat works=rifel_pits",
+                 "works is 'rifel_pits'; it may be none, hasty_works, rifle_pits, entrenchment, fortification; did you "
+                 "mean rifle_pits?");
+  expect_refused("odds rifle_pits combat attackers=99",
+                 "attackers.0.strength is '99'; it may be a number from 0 to 12");
+  expect_refused("odds rifle_pits combat attackers='4 demoralized'",
+                 "attackers.0.condition: demoralized units cannot attack (P.R9)");
   expect_refused("odds rifle_pits combat P.D2=mended", "P.D2 is 'mended'; it may be as_printed, rectified");
   expect_refused("odds rifle_pits combat --rule P.D9=x", "there is no interpretation 'P.D9'; did you mean P.D2?");
   expect_refused("odds rifle_pits combat works", "'works' is not understood; facts are written key=value");
@@ -133,7 +143,8 @@ TEST(program, a_designers_charts_take_the_place_of_the_built_in_ones) {
   const auto write = [&] { std::ofstream(folder / "rifle_pits" / "charts" / "officer_loss.chart") << chart; };
   chart.replace(chart.find("1-5"), 3, "1-4");
   write();
-  EXPECT_NE(run(fmt::format("odds rifle_pits officer_loss --data {}", folder.string())).err.find("there is a gap"), std::string::npos);
+  EXPECT_NE(run(fmt::format("odds rifle_pits officer_loss --data {}", folder.string())).err.find("there is a gap"),
+            std::string::npos);
   const std::size_t six = chart.rfind("    6 ");
   chart.replace(six, 6, "    5-6");
   write();
@@ -148,13 +159,16 @@ TEST(program, questions_from_files) {
   }
   const auto bad = scratch() / "bad.toml";
   std::ofstream(bad) << "ruleset = \"valley\"\nprocedure = \"battle\"\n[facts]\nattacker = 1.5\n";
-  expect_refused(fmt::format("odds --from {}", bad.string()), fmt::format("{}:4: attacker must be a text, a whole number, true or false", bad.string()));
+  expect_refused(fmt::format("odds --from {}", bad.string()),
+                 fmt::format("{}:4: attacker must be a text, a whole number, true or false", bad.string()));
 }
 
 TEST(program, json_is_well_formed_everywhere) {
-  for (const char* arguments : {"rulesets --json", "charts valley --json", "chart rifle_pits crt --json", "chart valley crt_modifiers --json", "lint --json", "procedures --json",
-                                "sequence valley --json", "odds valley battle --json", "odds valley options --json", "odds rifle_pits combat --sweep rain=yes,no --json",
-                                "odds rifle_pits combat --against rain=yes --json", "roll valley battle --seed 1 --json"}) {
+  for (const char* arguments :
+       {"rulesets --json", "charts valley --json", "chart rifle_pits crt --json", "chart valley crt_modifiers --json",
+        "lint --json", "procedures --json", "sequence valley --json", "odds valley battle --json",
+        "odds valley options --json", "odds rifle_pits combat --sweep rain=yes,no --json",
+        "odds rifle_pits combat --against rain=yes --json", "roll valley battle --seed 1 --json"}) {
     const Ran ran = run(arguments);
     EXPECT_EQ(ran.status, 0) << arguments << ran.err;
     boost::json::error_code error;
@@ -167,14 +181,16 @@ TEST(program, json_odds_sum_to_the_denominator) {
   const Ran ran = run("odds valley battle --json");
   const auto odds = boost::json::parse(ran.out).at("odds");
   Integer sum = 0;
-  for (const auto& outcome : odds.at("outcomes").as_array()) sum += Integer(std::string(outcome.at("count").as_string()));
+  for (const auto& outcome : odds.at("outcomes").as_array())
+    sum += Integer(std::string(outcome.at("count").as_string()));
   EXPECT_EQ(sum, Integer(std::string(odds.at("denominator").as_string())));
 }
 
 TEST(program, every_chart_and_every_procedure_can_be_shown) {
   for (const RulesetEntry& entry : all_rulesets()) {
     const auto book = entry.open({});
-    for (const Chart& chart : book->charts().all()) EXPECT_EQ(run(fmt::format("chart {} {}", entry.id, chart.name)).status, 0) << chart.name;
+    for (const Chart& chart : book->charts().all())
+      EXPECT_EQ(run(fmt::format("chart {} {}", entry.id, chart.name)).status, 0) << chart.name;
     for (const Procedure& procedure : book->procedures()) {
       EXPECT_EQ(run(fmt::format("procedures {} {}", entry.id, procedure.name)).status, 0) << procedure.name;
       EXPECT_EQ(run(fmt::format("odds {} {}", entry.id, procedure.name)).status, 0) << procedure.name;

@@ -23,7 +23,8 @@ TEST(ways, totals_of_many_dice_sum_to_all_ways) {
       std::vector<Limb> totals;
       if (ways::of_totals(totals, kind, width)) continue;
       Integer sum = 0;
-      for (std::size_t i = 0; i < totals.size(); i += static_cast<std::size_t>(width)) sum += to_integer(&totals[i], width);
+      for (std::size_t i = 0; i < totals.size(); i += static_cast<std::size_t>(width))
+        sum += to_integer(&totals[i], width);
       EXPECT_EQ(sum, boost::multiprecision::pow(Integer(6), static_cast<unsigned>(dice)));
       EXPECT_EQ(to_integer(totals.data(), width), 1);
       break;
@@ -51,7 +52,8 @@ Integer pool_by_hand(int dice, FaceSet hits, FaceSet again, FaceSet saves, int w
 TEST(ways, pools_with_second_rolls_and_saves_by_counting) {
   const struct {
     FaceSet hits, again, saves;
-  } cases[] = {{at_least(5), 0, 0}, {at_least(5), 0x0E, 0}, {at_least(5), 0x06, at_least(4)}, {at_least(6), 0, at_least(2)}};
+  } cases[] = {
+      {at_least(5), 0, 0}, {at_least(5), 0x0E, 0}, {at_least(5), 0x06, at_least(4)}, {at_least(6), 0, at_least(2)}};
   for (const auto& [hits, again, saves] : cases) {
     const Pool pool{.ask = {}, .save_ask = {}, .dice = {3, 6, 1}, .hits = hits, .rolls_again = again, .saves = saves};
     std::vector<Limb> ways;
@@ -67,7 +69,8 @@ TEST(ways, pools_with_second_rolls_and_saves_by_counting) {
 }
 
 TEST(ways, forty_dice_with_second_rolls_and_saves_outgrow_three_limbs_but_not_six) {
-  const Pool pool{.ask = {}, .save_ask = {}, .dice = {40, 6, 1}, .hits = at_least(5), .rolls_again = 0x0E, .saves = at_least(4)};
+  const Pool pool{
+      .ask = {}, .save_ask = {}, .dice = {40, 6, 1}, .hits = at_least(5), .rolls_again = 0x0E, .saves = at_least(4)};
   std::vector<Limb> ways;
   std::vector<Limb> all(6);
   EXPECT_TRUE(ways::of_pool(ways, all.data(), pool, 3));
@@ -104,7 +107,9 @@ TEST(limbs, multiplication_tells_when_it_does_not_fit) {
 TEST(rational, is_printed_reduced) {
   EXPECT_EQ(to_text(Rational(10, 24)), "5/12");
   EXPECT_EQ(to_text(Rational(6, 6)), "1");
-  EXPECT_NEAR(to_double(Rational(Integer(1), boost::multiprecision::pow(Integer(6), 400)) * boost::multiprecision::pow(Integer(6), 400)), 1.0, 1e-12);
+  EXPECT_NEAR(to_double(Rational(Integer(1), boost::multiprecision::pow(Integer(6), 400)) *
+                        boost::multiprecision::pow(Integer(6), 400)),
+              1.0, 1e-12);
 }
 
 }  // namespace

@@ -57,7 +57,8 @@ TEST(random, every_kind_of_die_is_fair) {
     std::vector<int> counts(static_cast<std::size_t>(sides));
     Random chance(11);
     Umpire umpire(chance);
-    for (int i = 0; i < throws; ++i) ++counts[static_cast<std::size_t>(umpire.roll({"T.1", "test"}, {1, static_cast<std::uint8_t>(sides), 0}))];
+    for (int i = 0; i < throws; ++i)
+      ++counts[static_cast<std::size_t>(umpire.roll({"T.1", "test"}, {1, static_cast<std::uint8_t>(sides), 0}))];
     double chi = 0;
     const double expected = static_cast<double>(throws) / sides;
     for (const int count : counts) chi += (count - expected) * (count - expected) / expected;

@@ -62,7 +62,12 @@ TEST(scripted, refuses_a_total_where_faces_matter) {
 
 TEST(scripted, a_pool_takes_hits_then_second_rolls_then_saves) {
   Scripted chance(parse_dice("6,1,2,5,4,3"));
-  const Pool pool{.ask = {"T.1", "volley"}, .save_ask = {"T.2", "saves"}, .dice = {3, 6, 1}, .hits = at_least(5), .rolls_again = 0x2, .saves = at_least(4)};
+  const Pool pool{.ask = {"T.1", "volley"},
+                  .save_ask = {"T.2", "saves"},
+                  .dice = {3, 6, 1},
+                  .hits = at_least(5),
+                  .rolls_again = 0x2,
+                  .saves = at_least(4)};
   EXPECT_EQ(chance.pool(pool), 1);  // 6 and the second roll 5 hit, 4 saves one
   EXPECT_EQ(chance.left_over(), 0U);
 }
@@ -71,17 +76,21 @@ TEST(recorded, replays_what_was_rolled_and_notices_the_first_difference) {
   Recorder recorder;
   Random random(9);
   random.watch(&recorder);
-  const auto first = Draw{{"P.5", "combat"}, {1, 6, 1}, Reading::total, [](const Fallen& fallen) { return fallen.total; }};
+  const auto first =
+      Draw{{"P.5", "combat"}, {1, 6, 1}, Reading::total, [](const Fallen& fallen) { return fallen.total; }};
   const Answer fell = random.draw(first);
 
   Recorded same(recorder.rolls());
   EXPECT_EQ(same.draw(first), fell);
   EXPECT_EQ(same.left_over(), 0U);
-  EXPECT_EQ(complaint([&] { same.draw(first); }), "the record ends after 1 rolls, but the rules want 1d6 for the combat (P.5)");
+  EXPECT_EQ(complaint([&] { same.draw(first); }),
+            "the record ends after 1 rolls, but the rules want 1d6 for the combat (P.5)");
 
   Recorded other(recorder.rolls());
-  const auto changed = Draw{{"P.16", "officer loss"}, {1, 6, 1}, Reading::total, [](const Fallen& fallen) { return fallen.total; }};
-  EXPECT_EQ(complaint([&] { other.draw(changed); }), "roll 1 of the record is 1d6 for the combat (P.5), but the rules want 1d6 for the officer loss (P.16)");
+  const auto changed =
+      Draw{{"P.16", "officer loss"}, {1, 6, 1}, Reading::total, [](const Fallen& fallen) { return fallen.total; }};
+  EXPECT_EQ(complaint([&] { other.draw(changed); }),
+            "roll 1 of the record is 1d6 for the combat (P.5), but the rules want 1d6 for the officer loss (P.16)");
 }
 
 }  // namespace

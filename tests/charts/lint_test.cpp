@@ -12,7 +12,8 @@ TEST(lint, all_rulesets_are_clean) {
   for (const RulesetEntry& entry : all_rulesets()) {
     const ChartSet charts = ChartSet::load(entry.charts, std::nullopt);
     for (const Chart& chart : charts.all()) {
-      for (const Finding& finding : lint_chart(chart)) EXPECT_FALSE(finding.note.empty()) << entry.id << ": " << finding.where << ": " << finding.message;
+      for (const Finding& finding : lint_chart(chart))
+        EXPECT_FALSE(finding.note.empty()) << entry.id << ": " << finding.where << ": " << finding.message;
     }
   }
 }
@@ -33,9 +34,10 @@ TEST(lint, rounded_percentage_table_of_valley_follows_its_formula) {
 }
 
 TEST(lint, finds_breaches_and_rows_that_no_roll_reaches) {
-  const Chart chart = read_chart("t.chart",
-                                 "chart t\ntitle T\nsource s\nrows numbers; clamped; dice\ncolumns names; what\ncells number pips\n"
-                                 "reach 2d6 -1..0\nlaw rising down\nlaw wavy\n\n   | a\n--\n0 | 0\n1 | 3\n2-12 | 2\n");
+  const Chart chart =
+      read_chart("t.chart",
+                 "chart t\ntitle T\nsource s\nrows numbers; clamped; dice\ncolumns names; what\ncells number pips\n"
+                 "reach 2d6 -1..0\nlaw rising down\nlaw wavy\n\n   | a\n--\n0 | 0\n1 | 3\n2-12 | 2\n");
   const auto findings = lint_chart(chart);
   ASSERT_EQ(findings.size(), 3U);
   EXPECT_EQ(findings[0].message, "2 after 3, but the chart should be rising down its columns");

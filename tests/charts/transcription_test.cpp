@@ -54,14 +54,17 @@ TEST_P(Transcription, agrees_cell_by_cell) {
   for (const Chart& chart : charts.all()) {
     if (chart.house.starts_with("V.R38")) continue;  // made by us, on no list but ours
     for (const Entry& entry : chart.entries) {
-      EXPECT_TRUE(entry.rule == "V.R38" || seen.contains(&entry.value)) << chart.name << " " << entry.key << " is not transcribed";
+      EXPECT_TRUE(entry.rule == "V.R38" || seen.contains(&entry.value))
+          << chart.name << " " << entry.key << " is not transcribed";
     }
     if (chart.is_list) continue;
-    for (const Cell& cell : chart.layers[0].cells) EXPECT_TRUE(seen.contains(&cell)) << chart.name << " has a cell that is not transcribed";
+    for (const Cell& cell : chart.layers[0].cells)
+      EXPECT_TRUE(seen.contains(&cell)) << chart.name << " has a cell that is not transcribed";
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(all, Transcription, testing::Values("rifle_pits", "valley"), [](const auto& one) { return one.param; });
+INSTANTIATE_TEST_SUITE_P(all, Transcription, testing::Values("rifle_pits", "valley"),
+                         [](const auto& one) { return one.param; });
 
 }  // namespace
 }  // namespace longroll

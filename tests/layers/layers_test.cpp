@@ -39,7 +39,9 @@ std::vector<Source> sources() {
       source.path = fs::relative(file.path(), LONGROLL_SOURCE).string();
       std::vector<std::string> parts;
       for (const auto& part : fs::path(source.path)) parts.push_back(part.string());
-      source.layer = parts[0] == "src" ? parts[1] : (parts[0] == "rulesets" && parts.size() > 2 ? "rulesets/" + parts[1] : parts[0]);
+      source.layer = parts[0] == "src"
+                         ? parts[1]
+                         : (parts[0] == "rulesets" && parts.size() > 2 ? "rulesets/" + parts[1] : parts[0]);
       std::ifstream in(file.path());
       for (std::string line; std::getline(in, line);) source.lines.push_back(line);
       all.push_back(std::move(source));
@@ -70,7 +72,8 @@ TEST(layers, no_include_goes_against_the_arrows) {
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
       std::smatch found;
       if (!std::regex_search(source.lines[i], found, include)) continue;
-      EXPECT_TRUE(allowed(source.layer, layer_of(found[1]))) << fmt::format("{}:{}: {} may not include {}", source.path, i + 1, source.layer, found[1].str());
+      EXPECT_TRUE(allowed(source.layer, layer_of(found[1])))
+          << fmt::format("{}:{}: {} may not include {}", source.path, i + 1, source.layer, found[1].str());
     }
   }
 }
@@ -81,18 +84,22 @@ void only_in(const std::string& words, const std::set<std::string>& places) {
   for (const Source& source : sources()) {
     if (places.contains(source.layer)) continue;
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
-      EXPECT_FALSE(std::regex_search(source.lines[i], pattern)) << fmt::format("{}:{}: {}", source.path, i + 1, source.lines[i]);
+      EXPECT_FALSE(std::regex_search(source.lines[i], pattern))
+          << fmt::format("{}:{}: {}", source.path, i + 1, source.lines[i]);
     }
   }
 }
 
-TEST(layers, random_numbers_are_made_in_chance_alone) { only_in(R"(<random>|Random123|std::rand|mt19937)", {"chance"}); }
+TEST(layers, random_numbers_are_made_in_chance_alone) {
+  only_in(R"(<random>|Random123|std::rand|mt19937)", {"chance"});
+}
 TEST(layers, json_and_toml_are_known_to_the_program_alone) { only_in(R"(boost/json|toml\+\+)", {"apps"}); }
 TEST(layers, rules_hold_no_floating_point) {
   const std::regex pattern(R"(\b(float|double)\b)");
   for (const Source& source : sources()) {
     if (!source.layer.starts_with("rulesets")) continue;
-    for (const std::string& line : source.lines) EXPECT_FALSE(std::regex_search(line, pattern)) << source.path << ": " << line;
+    for (const std::string& line : source.lines)
+      EXPECT_FALSE(std::regex_search(line, pattern)) << source.path << ": " << line;
   }
 }
 

@@ -73,9 +73,15 @@ void expect_staged_is_unstaged(const Chain& chain, const Duel& start) {
 
 TEST(chain, simultaneous_fire_is_the_same_staged_and_unstaged) { expect_staged_is_unstaged(exchange(), {}); }
 TEST(chain, then_is_the_same_staged_and_unstaged) { expect_staged_is_unstaged(volley_by_left(), {}); }
-TEST(chain, steps_are_the_same_staged_and_unstaged) { expect_staged_is_unstaged(steps(volley_by_left(), rally_right(), exchange()), {2, 3, 0}); }
-TEST(chain, repetition_is_the_same_staged_and_unstaged) { expect_staged_is_unstaged(repeat_until(over, exchange()), {2, 2, 0}); }
-TEST(chain, repetition_of_steps_is_the_same_staged_and_unstaged) { expect_staged_is_unstaged(repeat_until(over, steps(exchange(), rally_right())), {2, 2, 0}); }
+TEST(chain, steps_are_the_same_staged_and_unstaged) {
+  expect_staged_is_unstaged(steps(volley_by_left(), rally_right(), exchange()), {2, 3, 0});
+}
+TEST(chain, repetition_is_the_same_staged_and_unstaged) {
+  expect_staged_is_unstaged(repeat_until(over, exchange()), {2, 2, 0});
+}
+TEST(chain, repetition_of_steps_is_the_same_staged_and_unstaged) {
+  expect_staged_is_unstaged(repeat_until(over, steps(exchange(), rally_right())), {2, 2, 0});
+}
 
 TEST(chain, counts_grow_as_wide_as_the_denominator_wants) {
   const auto long_fight = repeat_until([](const Duel& duel) { return duel.rounds == 12; }, exchange());

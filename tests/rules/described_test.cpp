@@ -14,7 +14,8 @@ struct Unit {
   Arm arm = Arm::foot;
   bool tired = false;
   bool operator==(const Unit&) const = default;
-  static constexpr auto fields = std::to_array<Field>({{"strength", "men", 1, 9}, {"arm", "what it is"}, {"tired", "it is tired"}});
+  static constexpr auto fields =
+      std::to_array<Field>({{"strength", "men", 1, 9}, {"arm", "what it is"}, {"tired", "it is tired"}});
 };
 BOOST_DESCRIBE_STRUCT(Unit, (), (strength, arm, tired))
 

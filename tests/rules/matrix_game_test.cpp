@@ -33,7 +33,8 @@ TEST(matrix_game, any_game_is_solved_with_its_guarantee_on_both_sides) {
   Random chance(4);
   Umpire umpire(chance);
   for (int n = 0; n < 300; ++n) {
-    std::vector<std::vector<Rational>> payoff(static_cast<std::size_t>(1 + n % 3), std::vector<Rational>(static_cast<std::size_t>(1 + n / 3 % 3)));
+    std::vector<std::vector<Rational>> payoff(static_cast<std::size_t>(1 + n % 3),
+                                              std::vector<Rational>(static_cast<std::size_t>(1 + n / 3 % 3)));
     for (auto& row : payoff) {
       for (Rational& cell : row) cell = umpire.roll({"T.1", "cell"}, {1, 5, 0});
     }

@@ -15,7 +15,8 @@ struct Facts {
 BOOST_DESCRIBE_STRUCT(Facts, (), (need))
 
 int hits_of_two(const Facts& facts, const Nobody& /*house*/, Umpire& umpire) {
-  return (umpire.check({"T.1", "one"}, {1, 6, 1}, facts.need) ? 1 : 0) + (umpire.check({"T.1", "two"}, {1, 6, 1}, facts.need) ? 1 : 0);
+  return (umpire.check({"T.1", "one"}, {1, 6, 1}, facts.need) ? 1 : 0) +
+         (umpire.check({"T.1", "two"}, {1, 6, 1}, facts.need) ? 1 : 0);
 }
 
 TEST(odds, sum_to_one_and_merge_equal_results) {
@@ -39,8 +40,11 @@ TEST(odds, paths_of_unlike_length_are_brought_to_one_denominator) {
 }
 
 TEST(odds, a_sub_procedure_gives_the_same_as_its_own_dice) {
-  const auto plain = odds_of([](Umpire& umpire) { return hits_of_two({4}, {}, umpire) + 10 * hits_of_two({6}, {}, umpire); });
-  const auto sub = odds_of([](Umpire& umpire) { return umpire.sub<hits_of_two>(Facts{4}, Nobody{}) + 10 * umpire.sub<hits_of_two>(Facts{6}, Nobody{}); });
+  const auto plain =
+      odds_of([](Umpire& umpire) { return hits_of_two({4}, {}, umpire) + 10 * hits_of_two({6}, {}, umpire); });
+  const auto sub = odds_of([](Umpire& umpire) {
+    return umpire.sub<hits_of_two>(Facts{4}, Nobody{}) + 10 * umpire.sub<hits_of_two>(Facts{6}, Nobody{});
+  });
   EXPECT_EQ(plain.size(), sub.size());
   EXPECT_LT(sub.runs, plain.runs);
   for (std::size_t i = 0; i < plain.size(); ++i) {
@@ -49,7 +53,12 @@ TEST(odds, a_sub_procedure_gives_the_same_as_its_own_dice) {
 }
 
 TEST(odds, a_pool_is_one_draw_however_many_dice) {
-  const Pool pool{.ask = {"T.1", "volley"}, .save_ask = {"T.2", "saves"}, .dice = {40, 6, 1}, .hits = at_least(5), .rolls_again = 0x0E, .saves = at_least(4)};
+  const Pool pool{.ask = {"T.1", "volley"},
+                  .save_ask = {"T.2", "saves"},
+                  .dice = {40, 6, 1},
+                  .hits = at_least(5),
+                  .rolls_again = 0x0E,
+                  .saves = at_least(4)};
   const auto odds = odds_of([&](Umpire& umpire) { return umpire.pool(pool); });
   EXPECT_TRUE(odds.exact);
   EXPECT_EQ(odds.runs, 41U);
@@ -62,7 +71,9 @@ TEST(odds, past_the_path_limit_the_answer_is_a_sample_that_says_so) {
   OddsOptions options;
   options.path_limit = 10;
   options.samples = 2000;
-  const auto odds = odds_of([](Umpire& umpire) { return umpire.roll({"T.1", "a"}, {1, 10, 0}) + umpire.roll({"T.1", "b"}, {1, 10, 0}); }, options);
+  const auto odds = odds_of(
+      [](Umpire& umpire) { return umpire.roll({"T.1", "a"}, {1, 10, 0}) + umpire.roll({"T.1", "b"}, {1, 10, 0}); },
+      options);
   EXPECT_FALSE(odds.exact);
   EXPECT_EQ(odds.denominator, 2000);
   EXPECT_NEAR(to_double(odds.mean([](int sum) { return sum; })), 9.0, 0.5);

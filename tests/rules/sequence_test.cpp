@@ -19,17 +19,22 @@ std::string complaint(std::string_view text) {
 }
 
 TEST(sequence, refusals_name_the_line) {
-  EXPECT_EQ(complaint("1 | a | both | | x\n"), "s.txt:1: a step is 'number | words | who | repeat | leaf | rule', this one has 5 parts");
-  EXPECT_EQ(complaint("1 | a | nobody | | x | T.1\n"), "s.txt:1: 'nobody' cannot act; it may be both, first, second, active, other, initiative, attacker, defender, program");
+  EXPECT_EQ(complaint("1 | a | both | | x\n"),
+            "s.txt:1: a step is 'number | words | who | repeat | leaf | rule', this one has 5 parts");
+  EXPECT_EQ(complaint("1 | a | nobody | | x | T.1\n"),
+            "s.txt:1: 'nobody' cannot act; it may be both, first, second, active, other, initiative, attacker, "
+            "defender, program");
   EXPECT_EQ(complaint("1 | a | both | | x | T.1\n2 | b | both | | x | T.1\n"), "s.txt:2: leaf x stands twice");
   EXPECT_EQ(complaint("1 | a | both | | x | T.1\n1 | b | both | | y | T.1\n"), "s.txt:2: step 1 stands twice");
-  EXPECT_EQ(complaint("1 | a | both | | | T.1\n2 | b | both | | y | T.1\n"), "s.txt:2: step 1 before this one is neither a heading nor a leaf");
+  EXPECT_EQ(complaint("1 | a | both | | | T.1\n2 | b | both | | y | T.1\n"),
+            "s.txt:2: step 1 before this one is neither a heading nor a leaf");
   EXPECT_EQ(complaint("1 | a | both | | | T.1\n    2 | b | both | | y | T.1\n"), "s.txt:2: step 2 is indented too far");
 }
 
 bool has_step(const Sequence& sequence, std::string_view number, std::string_view leaf, std::string_view rule) {
-  return std::any_of(sequence.steps.begin(), sequence.steps.end(),
-                     [&](const SequenceStep& step) { return step.number == number && step.leaf == leaf && step.rule == rule; });
+  return std::any_of(sequence.steps.begin(), sequence.steps.end(), [&](const SequenceStep& step) {
+    return step.number == number && step.leaf == leaf && step.rule == rule;
+  });
 }
 
 TEST(sequence, V_1_to_V_12_phases_stand_in_the_order_of_the_sheet) {
@@ -39,20 +44,34 @@ TEST(sequence, V_1_to_V_12_phases_stand_in_the_order_of_the_sheet) {
     if (step.depth == 0) phases += step.number;
   }
   EXPECT_EQ(phases, "ABCDEFG");
-  const Sequence& play = book->sequence();
-  EXPECT_TRUE(has_step(play, "A.1", "replacements", "V.2"));
-  EXPECT_TRUE(has_step(play, "A.2", "reinforcements", "V.2"));
-  EXPECT_TRUE(has_step(play, "C.0", "choose_first", "V.4"));
-  EXPECT_TRUE(has_step(play, "C.2.II.a", "destruction", "V.7"));
-  EXPECT_TRUE(has_step(play, "C.2.II.b", "devastation", "V.7"));
-  EXPECT_TRUE(has_step(play, "C.2.II.c", "reaction", "V.7"));
-  EXPECT_TRUE(has_step(play, "C.2.III", "flip", "V.8"));
-  EXPECT_TRUE(has_step(play, "D", "second_action", "V.9"));
-  EXPECT_TRUE(has_step(play, "F", "morale_recovery", "V.11"));
-  EXPECT_TRUE(has_step(play, "G.1", "victory_points", "V.12"));
-  EXPECT_TRUE(has_step(play, "G.2", "flip_back", "V.12"));
-  EXPECT_TRUE(has_step(play, "G.3", "lincoln_track", "V.12"));
-  EXPECT_TRUE(has_step(play, "G.4", "advance_turn", "V.12"));
+}
+
+/// The valley's sequence of play, kept alive with its book.
+bool valley_has(std::string_view number, std::string_view leaf, std::string_view rule) {
+  const auto book = ruleset("valley").open({});
+  return has_step(book->sequence(), number, leaf, rule);
+}
+
+TEST(sequence, V_2_replacements_then_reinforcements) {
+  EXPECT_TRUE(valley_has("A.1", "replacements", "V.2"));
+  EXPECT_TRUE(valley_has("A.2", "reinforcements", "V.2"));
+}
+TEST(sequence, V_4_the_initiative_holder_names_who_acts_first) {
+  EXPECT_TRUE(valley_has("C.0", "choose_first", "V.4"));
+}
+TEST(sequence, V_7_work_and_reaction_on_the_march) {
+  EXPECT_TRUE(valley_has("C.2.II.a", "destruction", "V.7"));
+  EXPECT_TRUE(valley_has("C.2.II.b", "devastation", "V.7"));
+  EXPECT_TRUE(valley_has("C.2.II.c", "reaction", "V.7"));
+}
+TEST(sequence, V_8_the_active_unit_is_flipped) { EXPECT_TRUE(valley_has("C.2.III", "flip", "V.8")); }
+TEST(sequence, V_9_the_other_player_acts) { EXPECT_TRUE(valley_has("D", "second_action", "V.9")); }
+TEST(sequence, V_11_morale_recovery) { EXPECT_TRUE(valley_has("F", "morale_recovery", "V.11")); }
+TEST(sequence, V_12_end_of_turn_in_its_order) {
+  EXPECT_TRUE(valley_has("G.1", "victory_points", "V.12"));
+  EXPECT_TRUE(valley_has("G.2", "flip_back", "V.12"));
+  EXPECT_TRUE(valley_has("G.3", "lincoln_track", "V.12"));
+  EXPECT_TRUE(valley_has("G.4", "advance_turn", "V.12"));
 }
 
 TEST(sequence, V_10_combat_is_fought_after_both_actions) {

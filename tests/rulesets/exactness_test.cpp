@@ -1,4 +1,5 @@
-// Every procedure, on its defaults and on random facts: odds sum to exactly 1, agree with samples, and never depend on the way.
+// Every procedure, on its defaults and on random facts: odds sum to exactly 1, agree with samples, and never depend on
+// the way.
 #include <gtest/gtest.h>
 
 #include <boost/math/distributions/chi_squared.hpp>
@@ -79,12 +80,14 @@ TEST(exactness, every_procedure_on_random_facts) {
       int asked = 0;
       for (int tries = 0; tries < 400 && asked < 8; ++tries) {
         std::vector<std::uint8_t> bytes;
-        for (int i = 0; i < 600; ++i) bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"T.1", "byte"}, {1, 250, 0})));
+        for (int i = 0; i < 600; ++i)
+          bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"T.1", "byte"}, {1, 250, 0})));
         const auto question = procedure.ask();
         question->fill_from(bytes);
         if (question->refuse()) continue;
         ++asked;
-        expect_exact(*question, std::string(entry.id) + " " + procedure.name + ": " + to_text(question->facts()), 2'000);
+        expect_exact(*question, std::string(entry.id) + " " + procedure.name + ": " + to_text(question->facts()),
+                     2'000);
       }
       EXPECT_GT(asked, 0) << entry.id << " " << procedure.name << ": no random facts were accepted";
     }
@@ -107,7 +110,8 @@ TEST(exactness, staged_battle_equals_unstaged) {
   order.defender.strength = 5;
   for (const auto defender : {valley::DefenderOption::stand, valley::DefenderOption::withdraw}) {
     order.defender_option = defender;
-    expect_same(valley::battle_odds(order, house, {}, nullptr), odds_of([&](Umpire& umpire) { return resolve_battle(order, house, umpire); }));
+    expect_same(valley::battle_odds(order, house, {}, nullptr),
+                odds_of([&](Umpire& umpire) { return resolve_battle(order, house, umpire); }));
   }
 }
 
@@ -117,7 +121,8 @@ TEST(exactness, staged_assaults_equal_unstaged) {
   order.enemy_steps = 4;
   for (auto& attack : order.attacks) attack.officer.place = rifle_pits::OfficerPlace::stacked;
   order.attacks[0].works = rifle_pits::Works::hasty_works;
-  expect_same(rifle_pits::assaults_odds(order, house, {}, nullptr), odds_of([&](Umpire& umpire) { return resolve_assaults(order, house, umpire); }));
+  expect_same(rifle_pits::assaults_odds(order, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_assaults(order, house, umpire); }));
 }
 
 }  // namespace

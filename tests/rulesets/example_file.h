@@ -21,7 +21,7 @@ struct Example {
   std::string ruleset;
   std::string file;  ///< name of the file, without its folder
   std::string name;
-  int number = 0;    ///< the line it begins on
+  int number = 0;  ///< the line it begins on
   std::vector<ExampleLine> lines;
 };
 

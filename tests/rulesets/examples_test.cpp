@@ -87,7 +87,8 @@ class ExampleRun {
     book_ = ruleset(example_.ruleset).open({std::nullopt, rules_});
     try {
       question_ = book_->procedure(text.substr(0, space)).ask();
-      for (const auto& [key, value] : read_pairs(space == std::string::npos ? "" : text.substr(space))) question_->set(key, value);
+      for (const auto& [key, value] : read_pairs(space == std::string::npos ? "" : text.substr(space)))
+        question_->set(key, value);
       if (!bad_.empty()) ADD_FAILURE() << "this should have been refused with: " << bad_;
     } catch (const BadInput& error) {
       if (bad_.empty()) throw;
@@ -96,7 +97,8 @@ class ExampleRun {
   }
 
   void insist() {
-    if (const auto refusal = question_->refuse()) throw BadInput(refusal->rule + ": " + refusal->field + ": " + refusal->reason);
+    if (const auto refusal = question_->refuse())
+      throw BadInput(refusal->rule + ": " + refusal->field + ": " + refusal->reason);
   }
 
   void roll(const std::string& dice) {

@@ -23,7 +23,8 @@ class Inventory : public testing::TestWithParam<Sheet> {};
 std::set<std::string> ids_in(const std::string& text, const std::string& letter) {
   std::set<std::string> ids;
   const std::regex id("(?:^|[^A-Za-z])" + letter + "[._]([0-9]+)(?![0-9])");
-  for (auto at = std::sregex_iterator(text.begin(), text.end(), id); at != std::sregex_iterator(); ++at) ids.insert((*at)[1]);
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), id); at != std::sregex_iterator(); ++at)
+    ids.insert((*at)[1]);
   return ids;
 }
 
@@ -39,13 +40,15 @@ TEST_P(Inventory, each_line_is_listed_and_tested) {
     if (!file.path().string().ends_with("_test.cpp")) continue;
     const std::string text = read_file(file.path().string());
     const std::regex name("TEST\\([a-z_]+, ([A-Za-z0-9_]+)\\)");
-    for (auto at = std::sregex_iterator(text.begin(), text.end(), name); at != std::sregex_iterator(); ++at) tested += (*at)[1].str() + "\n";
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), name); at != std::sregex_iterator(); ++at)
+      tested += (*at)[1].str() + "\n";
   }
   const std::set<std::string> listed = ids_in(readme, sheet.letter);
   const std::set<std::string> covered = ids_in(tested, sheet.letter);
   for (int line = 1; line <= sheet.lines; ++line) {
     const std::string number = std::to_string(line);
-    EXPECT_TRUE(listed.contains(number)) << sheet.ruleset << "/README.md does not list " << sheet.letter << "." << number;
+    EXPECT_TRUE(listed.contains(number)) << sheet.ruleset << "/README.md does not list " << sheet.letter << "."
+                                         << number;
     EXPECT_TRUE(covered.contains(number)) << "no example or test is named after " << sheet.letter << "." << number;
   }
 }

@@ -53,15 +53,18 @@ std::optional<Refusal> refuse_order(const AssaultsOrder& order, const House& hou
   for (std::size_t i = 0; i < order.attacks.size(); ++i) {
     auto refusal = refuse_order(order.attacks[i], house);
     if (!refusal && kind_of_attack(order.attacks[i]) != AttackKind::assault) {
-      refusal = Refusal{"P.R21", "attackers", "an assault needs an adjacent attacker; a bombardment is resolved by combat"};
+      refusal =
+          Refusal{"P.R21", "attackers", "an assault needs an adjacent attacker; a bombardment is resolved by combat"};
     }
     if (refusal) {
       refusal->field = fmt::format("attacks.{}.{}", i, refusal->field);
       return refusal;
     }
   }
-  if (order.division_lost > order.division_steps) return Refusal{"P.R9", "division_lost", "the division cannot have lost more steps than it had"};
-  if (order.enemy_lost > order.enemy_steps) return Refusal{"P.R9", "enemy_lost", "the division cannot have lost more steps than it had"};
+  if (order.division_lost > order.division_steps)
+    return Refusal{"P.R9", "division_lost", "the division cannot have lost more steps than it had"};
+  if (order.enemy_lost > order.enemy_steps)
+    return Refusal{"P.R9", "enemy_lost", "the division cannot have lost more steps than it had"};
   return std::nullopt;
 }
 
@@ -69,7 +72,8 @@ AssaultsResult resolve_assaults(const AssaultsOrder& order, const House& house, 
   return chain_of(order, house).play(begin(order), umpire);
 }
 
-Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
+Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options,
+                                   EventSink* sink) {
   return staged_odds(chain_of(order, house), begin(order), options, sink);
 }
 

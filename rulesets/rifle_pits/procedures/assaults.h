@@ -48,7 +48,8 @@ struct AssaultsResult {
       {"enemy_demoralized", "the defending division is demoralized"},
   });
 };
-BOOST_DESCRIBE_STRUCT(AssaultsResult, (), (fallen, made, attacker_steps, defender_steps, officer_lost, demoralized, enemy_demoralized))
+BOOST_DESCRIBE_STRUCT(AssaultsResult, (),
+                      (fallen, made, attacker_steps, defender_steps, officer_lost, demoralized, enemy_demoralized))
 
 /// Why the attacks cannot be made, or nothing.
 std::optional<Refusal> refuse_order(const AssaultsOrder& order, const House& house);
@@ -57,6 +58,7 @@ std::optional<Refusal> refuse_order(const AssaultsOrder& order, const House& hou
 AssaultsResult resolve_assaults(const AssaultsOrder& order, const House& house, Umpire& umpire);
 
 /// Their odds, staged over the chain.
-Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options, EventSink* sink);
+Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options,
+                                   EventSink* sink);
 
 }  // namespace longroll::rifle_pits

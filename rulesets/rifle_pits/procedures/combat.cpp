@@ -35,8 +35,9 @@ class Combat {
       return result_;
     }
     result_.outcome = read_outcome();
-    Effects effects = effects_of(result_.outcome);
-    if (effects.defenders_lose) take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
+    const Effects effects = effects_of(result_.outcome);
+    if (effects.defenders_lose)
+      take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
     const bool cleared = none_left(order_.defenders);
     if (effects.attackers_lose) lose_attacker();
     check_officers();
@@ -57,7 +58,8 @@ class Combat {
     const int basic = house_.odds_column(attack, defence);
     umpire_.note("P.2", [&] {
       const auto& ratios = house_.crt.chart().columns.headings[0];
-      return fmt::format("{} against {}: {}", attack, defence, basic < 0 ? "less than " + ratios.front().text : ratios[static_cast<std::size_t>(basic)].text);
+      return fmt::format("{} against {}: {}", attack, defence,
+                         basic < 0 ? "less than " + ratios.front().text : ratios[static_cast<std::size_t>(basic)].text);
     });
     if (basic < 0) {
       hopeless_ = true;
@@ -103,7 +105,8 @@ class Combat {
     const bool defenders = defenders_all_cavalry(order_);
     if (!attackers && !defenders) return;
     const bool both = house_.interpretations.cavalry_light == CavalryReading::both;
-    umpire_.rule("P.R30", both ? "an all-cavalry side: nobody loses on AE or EX" : "an all-cavalry side does not lose on AE or EX");
+    umpire_.rule("P.R30", both ? "an all-cavalry side: nobody loses on AE or EX"
+                               : "an all-cavalry side does not lose on AE or EX");
     if (both || attackers) effects.attackers_lose = false;
     if (both || defenders) effects.defenders_lose = false;
   }
@@ -136,14 +139,16 @@ class Combat {
     unit.steps_lost = static_cast<std::int8_t>(unit.steps_lost + taken);
     steps = static_cast<std::int8_t>(steps + taken);
     umpire_.note("P.19", [&] {
-      return fmt::format("{} {} ({} {}) loses {}: {} left", side, &unit - units.begin() + 1, enum_name(unit.kind), unit.strength,
-                         taken == 1 ? "a step" : fmt::format("{} steps", taken), current_strength(unit, house_));
+      return fmt::format("{} {} ({} {}) loses {}: {} left", side, &unit - units.begin() + 1, enum_name(unit.kind),
+                         unit.strength, taken == 1 ? "a step" : fmt::format("{} steps", taken),
+                         current_strength(unit, house_));
     });
   }
 
   std::size_t choose_equal(std::size_t equals) {
     if (equals < 2) return 0;
-    static constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third", "the fourth", "the fifth", "the sixth", "the seventh", "the eighth"};
+    static constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third",   "the fourth",
+                                                              "the fifth", "the sixth",  "the seventh", "the eighth"};
     const Choice choice{"P.19", "which of the strongest units takes the loss", {names.data(), equals}};
     return static_cast<std::size_t>(umpire_.choose(choice, 0));
   }
@@ -151,23 +156,29 @@ class Combat {
   /// P.20, P.R27: units that fire from afar can be lost only to a target that can answer.
   void lose_attacker() {
     const bool answered = can_return_fire(order_);
-    take_loss(order_.attackers, "attacker", result_.attacker_steps, [&](const Attacker& unit) { return adjacent(unit) || answered; });
+    take_loss(order_.attackers, "attacker", result_.attacker_steps,
+              [&](const Attacker& unit) { return adjacent(unit) || answered; });
   }
 
   /// P.16, P.R33: defenders first.
   void check_officers() {
-    if (result_.defender_steps > 0) result_.defending_lost = count_fallen(order_.defending_officers, "defending officer");
+    if (result_.defender_steps > 0)
+      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer");
     const bool lost = result_.attacker_steps > 0;
-    // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a step.
+    // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a
+    // step.
     const bool named = order_.officer.place != OfficerPlace::none && kind_ == AttackKind::assault;
-    const bool risky = result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
-    if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost)) result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
+    const bool risky =
+        result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
+    if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost))
+      result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
     if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer");
   }
 
   std::int8_t count_fallen(int officers, std::string_view purpose) {
     int fallen = 0;
-    for (int i = 0; i < officers; ++i) fallen += officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_) ? 1 : 0;
+    for (int i = 0; i < officers; ++i)
+      fallen += officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_) ? 1 : 0;
     return static_cast<std::int8_t>(fallen);
   }
 
@@ -175,7 +186,8 @@ class Combat {
   void disorder() {
     result_.attackers_disordered = true;
     result_.defenders_disordered = true;
-    if (hopeless_ && kind_ == AttackKind::bombardment && house_.interpretations.hopeless_disorders == HopelessReading::firer) {
+    if (hopeless_ && kind_ == AttackKind::bombardment &&
+        house_.interpretations.hopeless_disorders == HopelessReading::firer) {
       result_.defenders_disordered = false;
       umpire_.rule("P.R23", "hopeless fire disorders the firers only");
     }
@@ -186,8 +198,10 @@ class Combat {
     bool stay = false;
     for (const Defender& unit : order_.defenders) stay = stay || (alive(unit) && unit.trapped);
     if (stay) take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
-    for (const Defender& unit : order_.defenders) result_.defenders_retreat = result_.defenders_retreat || (alive(unit) && !unit.trapped);
-    defenders_gone_ = std::none_of(order_.defenders.begin(), order_.defenders.end(), [&](const Defender& unit) { return alive(unit) && unit.trapped; });
+    for (const Defender& unit : order_.defenders)
+      result_.defenders_retreat = result_.defenders_retreat || (alive(unit) && !unit.trapped);
+    defenders_gone_ = std::none_of(order_.defenders.begin(), order_.defenders.end(),
+                                   [&](const Defender& unit) { return alive(unit) && unit.trapped; });
   }
 
   bool must_retreat(const Attacker& unit) const {
@@ -219,18 +233,23 @@ class Combat {
   void take_loss_of_hex(std::int8_t hex) {
     const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
     const auto stays = [&](const Attacker& unit) { return alive(unit) && here(unit) && unit.trapped; };
-    if (std::any_of(order_.attackers.begin(), order_.attackers.end(), stays)) take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
+    if (std::any_of(order_.attackers.begin(), order_.attackers.end(), stays))
+      take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
   }
 
   void finish() {
-    for (const Attacker& unit : order_.attackers) result_.attacker_units = static_cast<std::int8_t>(result_.attacker_units + (alive(unit) ? 0 : 1));
-    for (const Defender& unit : order_.defenders) result_.defender_units = static_cast<std::int8_t>(result_.defender_units + (alive(unit) ? 0 : 1));
+    for (const Attacker& unit : order_.attackers)
+      result_.attacker_units = static_cast<std::int8_t>(result_.attacker_units + (alive(unit) ? 0 : 1));
+    for (const Defender& unit : order_.defenders)
+      result_.defender_units = static_cast<std::int8_t>(result_.defender_units + (alive(unit) ? 0 : 1));
     result_.hex_vacated = defenders_gone_ || none_left(order_.defenders);
-    // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
+    // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a
+    // bombardment.
     const auto may = [&](const Attacker& unit) {
       return alive(unit) && adjacent(unit) && (unit.kind == Kind::infantry || unit.kind == Kind::cavalry);
     };
-    result_.may_advance = result_.hex_vacated && !result_.attackers_retreat && std::any_of(order_.attackers.begin(), order_.attackers.end(), may);
+    result_.may_advance = result_.hex_vacated && !result_.attackers_retreat &&
+                          std::any_of(order_.attackers.begin(), order_.attackers.end(), may);
   }
 
   const House& house_;
@@ -245,6 +264,8 @@ class Combat {
 
 }  // namespace
 
-CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) { return Combat(order, house, umpire).fight(); }
+CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) {
+  return Combat(order, house, umpire).fight();
+}
 
 }  // namespace longroll::rifle_pits

@@ -43,7 +43,9 @@ struct CombatOrder {
       {"rain", "it rains"},
   });
 };
-BOOST_DESCRIBE_STRUCT(CombatOrder, (), (attackers, defenders, terrain, works, constricted, officer, other_officers, defending_officers, two_divisions, common_superior, return_range, light, rain))
+BOOST_DESCRIBE_STRUCT(CombatOrder, (),
+                      (attackers, defenders, terrain, works, constricted, officer, other_officers, defending_officers,
+                       two_divisions, common_superior, return_range, light, rain))
 
 /// What a combat comes to.
 struct CombatResult {
@@ -80,7 +82,10 @@ struct CombatResult {
       {"defending_lost", "defending officers that fall", 0, 6},
   });
 };
-BOOST_DESCRIBE_STRUCT(CombatResult, (), (outcome, attacker_steps, defender_steps, attacker_units, defender_units, attackers_retreat, defenders_retreat, hex_vacated, may_advance, attackers_disordered, defenders_disordered, officer_lost, others_lost, defending_lost))
+BOOST_DESCRIBE_STRUCT(CombatResult, (),
+                      (outcome, attacker_steps, defender_steps, attacker_units, defender_units, attackers_retreat,
+                       defenders_retreat, hex_vacated, may_advance, attackers_disordered, defenders_disordered,
+                       officer_lost, others_lost, defending_lost))
 
 /// Why such a combat cannot be fought, or nothing.
 std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house);

@@ -33,7 +33,9 @@ inline bool officer_falls(const Ask& ask, const House& house, Umpire& umpire) {
 }
 
 /// Nothing about it can be wrong.
-inline std::optional<Refusal> refuse_order(const OfficerLossOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
+inline std::optional<Refusal> refuse_order(const OfficerLossOrder& /*order*/, const House& /*house*/) {
+  return std::nullopt;
+}
 
 /// One check for each officer.
 inline OfficerLossResult resolve_officer_loss(const OfficerLossOrder& order, const House& house, Umpire& umpire) {

@@ -10,24 +10,34 @@ template <class Unit>
 std::optional<Refusal> refuse_steps(const Unit& unit, const House& house, const std::string& path) {
   const int all = house.steps_of(unit.kind, unit.strength);
   if (unit.steps_lost < all) return std::nullopt;
-  return Refusal{"P.R14", path + ".steps_lost", fmt::format("{} of strength {} has {} step{}, so it is gone after {}", enum_name(unit.kind), unit.strength, all, all == 1 ? "" : "s", static_cast<int>(unit.steps_lost))};
+  return Refusal{"P.R14", path + ".steps_lost",
+                 fmt::format("{} of strength {} has {} step{}, so it is gone after {}", enum_name(unit.kind),
+                             unit.strength, all, all == 1 ? "" : "s", static_cast<int>(unit.steps_lost))};
 }
 
 std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house, const std::string& path) {
-  if (unit.condition == Condition::demoralized) return Refusal{"P.R9", path + ".condition", "demoralized units cannot attack"};
-  if (unit.orders == Orders::rest) return Refusal{"P.R4", path + ".orders", "a resting division cannot attack; give it another order"};
+  if (unit.condition == Condition::demoralized)
+    return Refusal{"P.R9", path + ".condition", "demoralized units cannot attack"};
+  if (unit.orders == Orders::rest)
+    return Refusal{"P.R4", path + ".orders", "a resting division cannot attack; give it another order"};
   if (auto refusal = refuse_steps(unit, house, path)) return refusal;
-  if (unit.kind == Kind::sharpshooters && unit.strength > 1) return Refusal{"P.R24", path + ".strength", "sharpshooters fight with a combat strength of 1"};
-  if (unit.kind == Kind::sharpshooters && unit.long_range > 1) return Refusal{"P.R24", path + ".long_range", "sharpshooters have a long range fire value of 1"};
+  if (unit.kind == Kind::sharpshooters && unit.strength > 1)
+    return Refusal{"P.R24", path + ".strength", "sharpshooters fight with a combat strength of 1"};
+  if (unit.kind == Kind::sharpshooters && unit.long_range > 1)
+    return Refusal{"P.R24", path + ".long_range", "sharpshooters have a long range fire value of 1"};
   if (!unit.fires) {
-    if (unit.strength == 0) return Refusal{"P.2", path + ".strength", "an adjacent attacker needs a combat strength of 1 or more"};
+    if (unit.strength == 0)
+      return Refusal{"P.2", path + ".strength", "an adjacent attacker needs a combat strength of 1 or more"};
     return std::nullopt;
   }
   if (unit.kind != Kind::artillery && unit.kind != Kind::sharpshooters) {
-    return Refusal{"P.R13", path + ".fires", fmt::format("{} has no long range fire; only artillery and sharpshooters do", enum_name(unit.kind))};
+    return Refusal{"P.R13", path + ".fires",
+                   fmt::format("{} has no long range fire; only artillery and sharpshooters do", enum_name(unit.kind))};
   }
-  if (unit.long_range == 0) return Refusal{"P.R13", path + ".long_range", "a unit that fires needs a long range fire value of 1 or more"};
-  if (unit.condition != Condition::good_order) return Refusal{"P.R13", path + ".condition", "only units in good order use long range fire"};
+  if (unit.long_range == 0)
+    return Refusal{"P.R13", path + ".long_range", "a unit that fires needs a long range fire value of 1 or more"};
+  if (unit.condition != Condition::good_order)
+    return Refusal{"P.R13", path + ".condition", "only units in good order use long range fire"};
   return std::nullopt;
 }
 
@@ -35,7 +45,8 @@ std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house,
 
 std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house) {
   if (order.attackers.empty()) return Refusal{"P.2", "attackers", "there is no attacker; give at least one unit"};
-  if (order.defenders.empty()) return Refusal{"P.R29", "defenders", "a hex without combat units is entered freely, without a combat"};
+  if (order.defenders.empty())
+    return Refusal{"P.R29", "defenders", "a hex without combat units is entered freely, without a combat"};
   bool guns = false;
   bool sharpshooters = false;
   for (std::size_t i = 0; i < order.attackers.size(); ++i) {
@@ -49,8 +60,11 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
   }
   for (std::size_t i = 1; i < order.attackers.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
-      if (order.attackers[i].hex == order.attackers[k].hex && order.attackers[i].in_works != order.attackers[k].in_works) {
-        return Refusal{"P.R28", fmt::format("attackers.{}.in_works", i), fmt::format("it stands in the same hex {} as attacker {}; works belong to the hex", static_cast<int>(order.attackers[i].hex), k)};
+      if (order.attackers[i].hex == order.attackers[k].hex &&
+          order.attackers[i].in_works != order.attackers[k].in_works) {
+        return Refusal{"P.R28", fmt::format("attackers.{}.in_works", i),
+                       fmt::format("it stands in the same hex {} as attacker {}; works belong to the hex",
+                                   static_cast<int>(order.attackers[i].hex), k)};
       }
     }
   }
@@ -58,9 +72,11 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
   if (!assault && guns && sharpshooters) {
     return Refusal{"P.R24", "attackers", "sharpshooters never join guns in a bombardment; let one of them fire alone"};
   }
-  if (!assault && order.light == Light::night) return Refusal{"P.R34", "light", "there is no long range fire step at night"};
+  if (!assault && order.light == Light::night)
+    return Refusal{"P.R34", "light", "there is no long range fire step at night"};
   if (order.common_superior && !order.two_divisions) {
-    return Refusal{"P.R12", "common_superior", "a common superior matters only when units of two_divisions attack together"};
+    return Refusal{"P.R12", "common_superior",
+                   "a common superior matters only when units of two_divisions attack together"};
   }
   return std::nullopt;
 }

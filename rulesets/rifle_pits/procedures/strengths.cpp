@@ -17,7 +17,8 @@ bool any(const List& units, const Holds& holds) {
 template <class Holds>
 bool all_adjacent(const CombatOrder& order, const Holds& holds) {
   return any(order.attackers, adjacent) &&
-         std::all_of(order.attackers.begin(), order.attackers.end(), [&](const Attacker& unit) { return !adjacent(unit) || holds(unit); });
+         std::all_of(order.attackers.begin(), order.attackers.end(),
+                     [&](const Attacker& unit) { return !adjacent(unit) || holds(unit); });
 }
 
 bool in_good_order(const Attacker& unit) { return unit.condition == Condition::good_order; }
@@ -33,9 +34,11 @@ bool prepared(const CombatOrder& order) {
 void add_officer(const CombatOrder& order, const House& house, Tally& shifts) {
   const bool split = order.two_divisions && !order.common_superior;
   const bool present = order.officer.place != OfficerPlace::none && !split;
-  int efficiency = order.officer.efficiency;
-  if (order.officer.place == OfficerPlace::near) efficiency = std::min(efficiency, house.officer_place[OfficerRule::near_most].value);
-  if (order.light == Light::night) efficiency = std::min(efficiency, house.officer_place[OfficerRule::night_most].value);
+  int efficiency = int{order.officer.efficiency};
+  if (order.officer.place == OfficerPlace::near)
+    efficiency = std::min(efficiency, house.officer_place[OfficerRule::near_most].value);
+  if (order.light == Light::night)
+    efficiency = std::min(efficiency, house.officer_place[OfficerRule::night_most].value);
   shifts.add_value_if(present, efficiency, house.shifts[Shift::officer]);
   shifts.add_if(split, house.officer_place[OfficerRule::two_commands]);
   shifts.add_if(!present && !split, house.officer_place[OfficerRule::none]);
@@ -70,8 +73,8 @@ int defence_strength(const CombatOrder& order, const House& house) {
 
 bool can_return_fire(const CombatOrder& order) {
   return order.return_range && any(order.defenders, [](const Defender& unit) {
-    return unit.kind == Kind::artillery || unit.kind == Kind::sharpshooters;
-  });
+           return unit.kind == Kind::artillery || unit.kind == Kind::sharpshooters;
+         });
 }
 
 bool attackers_all_cavalry(const CombatOrder& order) {
@@ -80,7 +83,8 @@ bool attackers_all_cavalry(const CombatOrder& order) {
 
 bool defenders_all_cavalry(const CombatOrder& order) {
   return any(order.attackers, adjacent) && order.works == Works::none &&
-         std::all_of(order.defenders.begin(), order.defenders.end(), [](const Defender& unit) { return unit.kind == Kind::cavalry; });
+         std::all_of(order.defenders.begin(), order.defenders.end(),
+                     [](const Defender& unit) { return unit.kind == Kind::cavalry; });
 }
 
 int total_shifts(const CombatOrder& order, AttackKind kind, const House& house, Umpire& umpire) {
@@ -90,16 +94,20 @@ int total_shifts(const CombatOrder& order, AttackKind kind, const House& house, 
   shifts.add_if(order.works == Works::rifle_pits, of[Shift::rifle_pits])
       .add_if(order.works == Works::fortification, of[Shift::fortification])
       .add_if(order.works == Works::entrenchment, of[Shift::entrenchment])
-      .add_if(any(order.attackers, [](const Attacker& unit) { return adjacent(unit) && unit.orders == Orders::march; }), of[Shift::attack_from_march])
+      .add_if(any(order.attackers, [](const Attacker& unit) { return adjacent(unit) && unit.orders == Orders::march; }),
+              of[Shift::attack_from_march])
       .add_if(any(order.attackers, [](const Attacker& unit) { return unit.fatigued; }), of[Shift::fatigued])
       .add_if(order.works == Works::hasty_works, of[Shift::hasty_works])
       .add_if(order.light != Light::day || order.rain, of[Shift::dim_light])
-      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.across != Hexside::plain; }), of[Shift::across_water])
+      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.across != Hexside::plain; }),
+              of[Shift::across_water])
       .add_if(prepared(order), of[Shift::prepared_assault])
-      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.kind == Kind::cavalry && in_good_order(unit); }) &&
-                  any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::disordered; }),
-              of[Shift::cavalry_on_disordered])
-      .add_if(any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::demoralized; }), of[Shift::demoralized])
+      .add_if(
+          all_adjacent(order, [](const Attacker& unit) { return unit.kind == Kind::cavalry && in_good_order(unit); }) &&
+              any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::disordered; }),
+          of[Shift::cavalry_on_disordered])
+      .add_if(any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::demoralized; }),
+              of[Shift::demoralized])
       .add_if(order.constricted, of[Shift::constricted]);
   umpire.tell(shifts);
   return shifts.total();

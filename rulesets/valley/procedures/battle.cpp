@@ -15,7 +15,7 @@ struct BattleState {
   std::int8_t rounds = 0;
   bool over = false;
   Ending ending = Ending::rounds_fought;
-  std::int8_t unused = 0;     ///< keeps the state one plain word for hashing
+  std::int8_t unused = 0;  ///< keeps the state one plain word for hashing
 
   bool operator==(const BattleState&) const = default;
 };
@@ -39,7 +39,8 @@ bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {
 }
 
 /// V.R11: a side must break off from a quarter lost, and may at any time.
-bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words, const House& house, Umpire& umpire) {
+bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words,
+                const House& house, Umpire& umpire) {
   const int lost = (force.strength - now) * 100;
   if (lost >= house.battle[BattleRule::break_at].value * force.strength) return true;
   static constexpr std::array<std::string_view, 2> answers = {"fight on", "break off"};
@@ -52,7 +53,8 @@ void end(BattleState& state, Ending ending) {
 }
 
 /// Takes both sides' losses and sees whether the battle goes on.
-BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState state, ResultsResult by_attacker, ResultsResult by_defender, const House& house, Umpire& umpire) {
+BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState state, ResultsResult by_attacker,
+                        ResultsResult by_defender, const House& house, Umpire& umpire) {
   state.attacker = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.attacker - by_defender.losses));
   state.defender = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.defender - by_attacker.losses));
   ++state.rounds;
@@ -61,9 +63,11 @@ BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState sta
   } else if (real_option(order) == DefenderOption::withdraw) {
     end(state, Ending::withdrew);
   } else if (rounds.unlimited) {
-    if (breaks_off(order.attacker, order.attacker_stop, state.attacker, state.rounds, "whether the attacker breaks off", house, umpire)) {
+    if (breaks_off(order.attacker, order.attacker_stop, state.attacker, state.rounds, "whether the attacker breaks off",
+                   house, umpire)) {
       end(state, Ending::attacker_broke_off);
-    } else if (breaks_off(order.defender, order.defender_stop, state.defender, state.rounds, "whether the defender breaks off", house, umpire)) {
+    } else if (breaks_off(order.defender, order.defender_stop, state.defender, state.rounds,
+                          "whether the defender breaks off", house, umpire)) {
       end(state, Ending::defender_broke_off);
     } else if (state.rounds >= house.battle[BattleRule::most_rounds].value) {
       end(state, Ending::rounds_fought);
@@ -76,24 +80,31 @@ BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState sta
 
 auto chain_of(const BattleOrder& order, const House& house) {
   const auto attackers = [&order](const BattleState& state) {
-    return side_of_round(order.attacker, Role::attacker, stance_of(order.attacker_option), state.attacker, state.rounds == 0);
+    return side_of_round(order.attacker, Role::attacker, stance_of(order.attacker_option), state.attacker,
+                         state.rounds == 0);
   };
   const auto defenders = [&order](const BattleState& state) {
-    return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender, state.rounds == 0);
+    return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender,
+                         state.rounds == 0);
   };
   const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
-  const auto losses = [&, rounds](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender, Umpire& umpire) {
+  const auto losses = [&, rounds](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender,
+                                  Umpire& umpire) {
     return after_round(order, rounds, state, by_attacker, by_defender, house, umpire);
   };
-  return repeat_until([](const BattleState& state) { return state.over; }, simultaneous<resolve_side, resolve_side>(house, attackers, defenders, losses));
+  return repeat_until([](const BattleState& state) { return state.over; },
+                      simultaneous<resolve_side, resolve_side>(house, attackers, defenders, losses));
 }
 
-BattleState begin(const BattleOrder& order) { return {order.attacker.strength, order.defender.strength, 0, false, Ending::rounds_fought, 0}; }
+BattleState begin(const BattleOrder& order) {
+  return {order.attacker.strength, order.defender.strength, 0, false, Ending::rounds_fought, 0};
+}
 
 /// V.R12, in its order.
 bool attacker_wins(const BattleOrder& order, const BattleState& state, const House& house) {
   if (state.attacker == 0 || state.ending == Ending::attacker_broke_off) return false;
-  if (state.defender == 0 || state.ending == Ending::defender_broke_off || state.ending == Ending::withdrew) return true;
+  if (state.defender == 0 || state.ending == Ending::defender_broke_off || state.ending == Ending::withdrew)
+    return true;
   const int part = house.battle[BattleRule::beaten_part].value;
   if (state.attacker * part < state.defender) return false;
   if (state.defender * part < state.attacker) return true;
@@ -108,7 +119,8 @@ BattleResult result_of(const BattleOrder& order, const BattleState& state, const
 }  // namespace
 
 std::optional<Refusal> refuse_order(const BattleOrder& order, const House& /*house*/) {
-  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker")) return refusal;
+  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker"))
+    return refusal;
   return refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender");
 }
 
@@ -116,7 +128,8 @@ BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire
   return result_of(order, chain_of(order, house).play(begin(order), umpire), house);
 }
 
-Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
+Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options,
+                               EventSink* sink) {
   const Odds<BattleState> odds = staged_odds(chain_of(order, house), begin(order), options, sink);
   return odds.map([&](const BattleState& state) { return result_of(order, state, house); });
 }

@@ -44,7 +44,9 @@ struct BattleOrder {
       {"can_withdraw", "the defender has a place to go; if not, withdraw counts as stand"},
   });
 };
-BOOST_DESCRIBE_STRUCT(BattleOrder, (), (attacker, defender, attacker_option, defender_option, attacker_stop, defender_stop, can_withdraw))
+BOOST_DESCRIBE_STRUCT(BattleOrder, (),
+                      (attacker, defender, attacker_option, defender_option, attacker_stop, defender_stop,
+                       can_withdraw))
 
 /// How a battle ended.
 enum class Ending : std::uint8_t { rounds_fought, attacker_broke_off, defender_broke_off, withdrew, destroyed };
@@ -71,7 +73,8 @@ BOOST_DESCRIBE_STRUCT(BattleResult, (), (attacker_wins, attacker_lost, defender_
 std::optional<Refusal> refuse_order(const BattleOrder& order, const House& house);
 BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire& umpire);
 /// Its odds, staged round by round.
-Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options, EventSink* sink);
+Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options,
+                               EventSink* sink);
 
 /// The options open to both sides with the value of each pairing to the attacker (V.13, V.14, V.R36).
 MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options);

@@ -45,7 +45,8 @@ MovementResult resolve_movement(const MovementOrder& order, const House& house, 
   const auto& of = house.movement;
   const int ends = of[MovementRule::ends_phase].value;
   // Only half the dice count, and the roll that ends the phase: that is all the rule asks.
-  const Answer half = umpire.ask_total({"V.6", "movement points"}, two_dice, [ends](int total) { return total == ends ? -1 : total / 2; });
+  const Answer half = umpire.ask_total({"V.6", "movement points"}, two_dice,
+                                       [ends](int total) { return total == ends ? -1 : total / 2; });
   if (half < 0) {
     umpire.note("V.6", [] { return "a 12: this leader does not move and the phase ends"; });
     return {true, 0, 0};
@@ -78,7 +79,8 @@ RecoveryResult resolve_recovery(const RecoveryOrder& order, const House& house, 
   const auto& of = house.recovery;
   const int rating = order.leader ? order.rating : of[RecoveryRule::leaderless].value;
   Tally most = umpire.tally("V.11", "highest die that recovers one level");
-  most.add_value_if(true, of[RecoveryRule::base].value - rating, of[RecoveryRule::base]).add_if(!order.supplied, of[RecoveryRule::unsupplied]);
+  most.add_value_if(true, of[RecoveryRule::base].value - rating, of[RecoveryRule::base])
+      .add_if(!order.supplied, of[RecoveryRule::unsupplied]);
   umpire.tell(most);
   if (!umpire.check_at_most({"V.11", "morale recovery"}, one_die, most.total())) return {order.morale};
   return {order.morale == Morale::demoralised ? Morale::shaken : Morale::good};

@@ -20,7 +20,8 @@ struct InitiativeResult {
   Holder holder = Holder::player;
 
   bool operator==(const InitiativeResult&) const = default;
-  static constexpr auto fields = std::to_array<Field>({{"holder", "who holds the initiative: the scenario's initiative player or his opponent"}});
+  static constexpr auto fields =
+      std::to_array<Field>({{"holder", "who holds the initiative: the scenario's initiative player or his opponent"}});
 };
 BOOST_DESCRIBE_STRUCT(InitiativeResult, (), (holder))
 
@@ -88,7 +89,8 @@ struct ReactionOrder {
   bool cavalry = false;
 
   bool operator==(const ReactionOrder&) const = default;
-  static constexpr auto fields = std::to_array<Field>({{"rating", "command rating of its leader", 1, 4}, {"cavalry", "he is a cavalry leader"}});
+  static constexpr auto fields =
+      std::to_array<Field>({{"rating", "command rating of its leader", 1, 4}, {"cavalry", "he is a cavalry leader"}});
 };
 BOOST_DESCRIBE_STRUCT(ReactionOrder, (), (rating, cavalry))
 
@@ -130,7 +132,8 @@ struct LeaderLossOrder {
   std::int16_t lost = 2;
 
   bool operator==(const LeaderLossOrder&) const = default;
-  static constexpr auto fields = std::to_array<Field>({{"lost", "strength points that the side lost in the battle", 0, 200}});
+  static constexpr auto fields =
+      std::to_array<Field>({{"lost", "strength points that the side lost in the battle", 0, 200}});
 };
 BOOST_DESCRIBE_STRUCT(LeaderLossOrder, (), (lost))
 

@@ -32,7 +32,8 @@ class OptionsQuestion final : public Question {
     report.game = option_game(order_, house_, options);
     report.solution = solve(*report.game);
     const bool swing = house_.interpretations.value == ValueReading::swing;
-    report.value_words = swing ? "expected strength points lost by the defender less those lost by the attacker" : "chance that the attacker wins";
+    report.value_words = swing ? "expected strength points lost by the defender less those lost by the attacker"
+                               : "chance that the attacker wins";
     report.events.emplace_back(Ruled{"V.R36", report.value_words});
     return report;
   }
@@ -51,9 +52,15 @@ class OptionsQuestion final : public Question {
 
 Procedure options_procedure(const House& house) {
   FieldNode inputs = schema_of(BattleOrder{}, Field{});
-  std::erase_if(inputs.children, [](const FieldNode& node) { return node.name == "attacker_option" || node.name == "defender_option"; });
-  return {"options", "which options to choose, and how often: the choice of both sides at once, solved", "V.13, V.14; V.R36, V.R37", false,
-          std::move(inputs), FieldNode{}, [&house] { return std::make_unique<OptionsQuestion>(house); }};
+  std::erase_if(inputs.children,
+                [](const FieldNode& node) { return node.name == "attacker_option" || node.name == "defender_option"; });
+  return {"options",
+          "which options to choose, and how often: the choice of both sides at once, solved",
+          "V.13, V.14; V.R36, V.R37",
+          false,
+          std::move(inputs),
+          FieldNode{},
+          [&house] { return std::make_unique<OptionsQuestion>(house); }};
 }
 
 }  // namespace longroll::valley

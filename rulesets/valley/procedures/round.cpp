@@ -36,7 +36,8 @@ int commitment_modifiers(const CommitmentOrder& order, const House& house, Umpir
 int strength_on_the_field(const CommitmentOrder& order, const House& house, Umpire& umpire) {
   const Force& force = order.force;
   const int most = force.links * house.battle[BattleRule::column].value;
-  const bool limited = order.role == Role::attacker && force.links > 0 && house.interpretations.column == ColumnReading::limited;
+  const bool limited =
+      order.role == Role::attacker && force.links > 0 && house.interpretations.column == ColumnReading::limited;
   if (!limited || force.strength <= most) return force.strength;
   umpire.rule("V.R29", "those behind on the road do not fight in round 1");
   return most;
@@ -48,18 +49,26 @@ void tell_part(int strength, int percent, const House& house, Umpire& umpire) {
   if (!umpire.heard() || percent >= 100 || row < 0) return;
   const int column = house.percentage.column_of(percent);
   umpire.read(house.percentage, row, column);
-  if (house.percentage.chart().at(row, column).note == "V.D4") umpire.rule("V.D4", enum_name(house.interpretations.percentage));
+  if (house.percentage.chart().at(row, column).note == "V.D4")
+    umpire.rule("V.D4", enum_name(house.interpretations.percentage));
 }
 
 }  // namespace
 
 std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance, const std::string& path) {
-  if (role == Role::attacker && force.entrenched) return Refusal{"V.17", path + ".entrenched", "only a defender can be entrenched"};
-  if (role == Role::attacker && stance == Stance::withdrawal) return Refusal{"V.13", path, "only a defender can choose withdrawal"};
-  if (force.force_marched && !force.moved) return Refusal{"V.R22", path + ".moved", "a force that force-marched has moved; set moved=yes"};
-  if (force.links > 0 && !force.moved) return Refusal{"V.R22", path + ".moved", "a force that came by a link this turn has moved; set moved=yes or links=0"};
-  if (stance == Stance::pitched && !force.supplied) return Refusal{"V.14", path + ".supplied", "a side must be in supply to choose pitched battle"};
-  if (force.entrenched && force.moved) return Refusal{"V.R16", path + ".entrenched", "a force that moved is not entrenched"};
+  if (role == Role::attacker && force.entrenched)
+    return Refusal{"V.17", path + ".entrenched", "only a defender can be entrenched"};
+  if (role == Role::attacker && stance == Stance::withdrawal)
+    return Refusal{"V.13", path, "only a defender can choose withdrawal"};
+  if (force.force_marched && !force.moved)
+    return Refusal{"V.R22", path + ".moved", "a force that force-marched has moved; set moved=yes"};
+  if (force.links > 0 && !force.moved)
+    return Refusal{"V.R22", path + ".moved",
+                   "a force that came by a link this turn has moved; set moved=yes or links=0"};
+  if (stance == Stance::pitched && !force.supplied)
+    return Refusal{"V.14", path + ".supplied", "a side must be in supply to choose pitched battle"};
+  if (force.entrenched && force.moved)
+    return Refusal{"V.R16", path + ".entrenched", "a force that moved is not entrenched"};
   return std::nullopt;
 }
 
@@ -68,7 +77,8 @@ std::optional<Refusal> refuse_order(const CommitmentOrder& order, const House& /
 }
 std::optional<Refusal> refuse_order(const ResultsOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
 std::optional<Refusal> refuse_order(const RoundOrder& order, const House& /*house*/) {
-  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker")) return refusal;
+  if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker"))
+    return refusal;
   return refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender");
 }
 
@@ -76,12 +86,15 @@ CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& h
   const Force& force = order.force;
   const int strength = strength_on_the_field(order, house, umpire);
   const int modifiers = commitment_modifiers(order, house, umpire);
-  const int column = house.commitment.column_of(force.leader ? force.rating : house.movement[MovementRule::leaderless].value);
+  const int column =
+      house.commitment.column_of(force.leader ? force.rating : house.movement[MovementRule::leaderless].value);
   const Ask ask{"V.15", order.role == Role::attacker ? "commitment of the attacker" : "commitment of the defender"};
   const int percent = umpire.roll_on(house.commitment, column, ask, two_dice, modifiers);
   const int committed = house.part_of(strength, percent);
   tell_part(strength, percent, house, umpire);
-  umpire.note("V.18", [&] { return fmt::format("{} per cent of {} strength points: {} committed", percent, strength, committed); });
+  umpire.note("V.18", [&] {
+    return fmt::format("{} per cent of {} strength points: {} committed", percent, strength, committed);
+  });
   return {static_cast<std::int8_t>(percent), static_cast<std::int16_t>(committed)};
 }
 
@@ -98,13 +111,16 @@ ResultsResult resolve_results(const ResultsOrder& order, const House& house, Ump
       .add_if(order.morale == Morale::shaken, of[CrtModifier::shaken])
       .add_if(order.morale == Morale::demoralised, of[CrtModifier::demoralised]);
   umpire.tell(tally);
-  const int losses = umpire.roll_on(house.crt, house.crt.column_of(order.committed), {"V.19", "combat results"}, ten_sided, tally.total());
+  const int losses = umpire.roll_on(house.crt, house.crt.column_of(order.committed), {"V.19", "combat results"},
+                                    ten_sided, tally.total());
   return {static_cast<std::int8_t>(losses)};
 }
 
 ResultsResult resolve_side(const CommitmentOrder& order, const House& house, Umpire& umpire) {
   const CommitmentResult commitment = resolve_commitment(order, house, umpire);
-  return resolve_results({commitment.committed, order.force.leader ? order.force.bonus : std::int8_t{0}, order.stance, order.force.morale}, house, umpire);
+  return resolve_results(
+      {commitment.committed, order.force.leader ? order.force.bonus : std::int8_t{0}, order.stance, order.force.morale},
+      house, umpire);
 }
 
 CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first) {
@@ -117,9 +133,14 @@ CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int 
 RoundResult resolve_round(const RoundOrder& order, const House& house, Umpire& umpire) {
   const Force& attacker = order.attacker;
   const Force& defender = order.defender;
-  const auto by_attacker = resolve_side(side_of_round(attacker, Role::attacker, stance_of(order.attacker_option), attacker.strength, order.first_round), house, umpire);
-  const auto by_defender = resolve_side(side_of_round(defender, Role::defender, stance_of(order.defender_option), defender.strength, order.first_round), house, umpire);
-  return {std::min<std::int16_t>(by_defender.losses, attacker.strength), std::min<std::int16_t>(by_attacker.losses, defender.strength)};
+  const auto by_attacker = resolve_side(
+      side_of_round(attacker, Role::attacker, stance_of(order.attacker_option), attacker.strength, order.first_round),
+      house, umpire);
+  const auto by_defender = resolve_side(
+      side_of_round(defender, Role::defender, stance_of(order.defender_option), defender.strength, order.first_round),
+      house, umpire);
+  return {std::min<std::int16_t>(by_defender.losses, attacker.strength),
+          std::min<std::int16_t>(by_attacker.losses, defender.strength)};
 }
 
 }  // namespace longroll::valley

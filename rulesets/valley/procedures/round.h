@@ -29,7 +29,8 @@ struct CommitmentResult {
   std::int16_t committed = 0;
 
   bool operator==(const CommitmentResult&) const = default;
-  static constexpr auto fields = std::to_array<Field>({{"percent", "per cent of the force", 0, 100}, {"committed", "strength points committed", 0, 200}});
+  static constexpr auto fields = std::to_array<Field>(
+      {{"percent", "per cent of the force", 0, 100}, {"committed", "strength points committed", 0, 200}});
 };
 BOOST_DESCRIBE_STRUCT(CommitmentResult, (), (percent, committed))
 
