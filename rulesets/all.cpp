@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulesets/line_of_battle/ruleset.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/ruleset.h"
 
@@ -12,6 +13,7 @@ std::span<const RulesetEntry> all_rulesets() {
   static const auto entries = std::to_array<RulesetEntry>({
       valley::entry(),
       rifle_pits::entry(),
+      line_of_battle::entry(),
   });
   return entries;
 }

@@ -20,7 +20,8 @@ std::string field_words(const FieldNode& field, const Value& value) {
   if (const bool* truth = std::get_if<bool>(&value.held)) return *truth ? field.words : "";
   if (const auto* number = std::get_if<std::int64_t>(&value.held))
     return *number == 0 ? "" : fmt::format("{} {}", field.words, *number);
-  return spoken(to_text(value));
+  const std::string name = to_text(value);
+  return name == "none" ? "" : spoken(name);
 }
 
 std::string outcome_words(const OutcomeRow& row, const FieldNode& results, const std::vector<Measure>& measures) {

@@ -22,10 +22,10 @@ struct IsFixedList : std::false_type {};
 template <class T, std::size_t N>
 struct IsFixedList<FixedList<T, N>> : std::true_type {};
 
-/// Whether two values are equal; by their bytes where those tell.
+/// Whether two values are equal; by their bytes where those tell (a fixed list keeps its unused slots cleared).
 template <class T>
 bool same(const T& a, const T& b) {
-  if constexpr (std::has_unique_object_representations_v<T> && sizeof(T) <= 16) {
+  if constexpr (std::has_unique_object_representations_v<T>) {
     return std::memcmp(&a, &b, sizeof(T)) == 0;
   } else {
     return a == b;
@@ -35,7 +35,7 @@ bool same(const T& a, const T& b) {
 /// The hash of a number, an enumerator, a fixed list or a described struct.
 template <class T>
 std::uint64_t hash_of(const T& value, std::uint64_t hash = 0x51ED270B27A3F1C5U) {
-  if constexpr (std::has_unique_object_representations_v<T> && !IsFixedList<T>::value) {
+  if constexpr (std::has_unique_object_representations_v<T>) {
     if constexpr (sizeof(T) <= 8) {
       std::uint64_t word = 0;
       std::memcpy(&word, &value, sizeof(T));

@@ -8,7 +8,26 @@
 
 namespace longroll {
 
+WalkBuffers Memo::take_buffers() {
+  if (spare_.empty()) return {};
+  WalkBuffers buffers = std::move(spare_.back());
+  spare_.pop_back();
+  buffers.trail.clear();
+  buffers.answers.clear();
+  buffers.weights.clear();
+  buffers.counts.clear();
+  buffers.denominators.clear();
+  return buffers;
+}
+
 Enumerated::Enumerated(int width, Memo& memo) : width_(width), memo_(memo) {
+  WalkBuffers buffers = memo.take_buffers();
+  trail_ = std::move(buffers.trail);
+  answers_ = std::move(buffers.answers);
+  weights_ = std::move(buffers.weights);
+  counts_ = std::move(buffers.counts);
+  denominators_ = std::move(buffers.denominators);
+  scratch_ = std::move(buffers.scratch);
   trail_.reserve(32);
   answers_.reserve(128);
   weights_.reserve(wide(128));
@@ -17,6 +36,11 @@ Enumerated::Enumerated(int width, Memo& memo) : width_(width), memo_(memo) {
   limbs::set(counts_.data(), 1, width_);
   denominators_.reserve(wide(16));
   denominators_.assign(counts_.begin(), counts_.end());
+}
+
+Enumerated::~Enumerated() {
+  memo_.give_buffers({std::move(trail_), std::move(answers_), std::move(weights_), std::move(counts_),
+                      std::move(denominators_), std::move(scratch_)});
 }
 
 Answer Enumerated::fresh(const Draw& draw) {
@@ -85,10 +109,10 @@ void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(new_
 void Enumerated::add_answer(Answer answer, Limb weight) { *new_answer(answer) += weight; }
 
 Answer Enumerated::close_node(const Limb* denominator) {
-  Node node{.first = static_cast<std::uint32_t>(open_),
-            .size = static_cast<std::uint32_t>(answers_.size() - open_),
-            .index = 0,
-            .denominator_id = 0};
+  WalkNode node{.first = static_cast<std::uint32_t>(open_),
+                .size = static_cast<std::uint32_t>(answers_.size() - open_),
+                .index = 0,
+                .denominator_id = 0};
   std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
   const Limb* before = this->denominator(denominator_id());
   overflowed_ = limbs::multiply(product.data(), before, denominator, width_) || overflowed_;
@@ -104,7 +128,7 @@ Answer Enumerated::close_node(const Limb* denominator) {
 }
 
 void Enumerated::weigh() {
-  const Node& node = trail_.back();
+  const WalkNode& node = trail_.back();
   const std::size_t level = trail_.size();
   limbs::multiply(&counts_[wide(level)], &counts_[wide(level - 1)], &weights_[wide(node.first + node.index)], width_);
 }
@@ -152,7 +176,7 @@ Answer Enumerated::pool(const Pool& pool) {
 bool Enumerated::next() {
   depth_ = 0;
   while (!trail_.empty()) {
-    Node& node = trail_.back();
+    WalkNode& node = trail_.back();
     if (++node.index < node.size) {
       weigh();
       return true;

@@ -10,6 +10,24 @@
 
 namespace longroll {
 
+/// A question on the way that is being walked: where its answers begin, how many there are, and which is being walked.
+struct WalkNode {
+  std::uint32_t first;
+  std::uint32_t size;
+  std::uint32_t index;
+  std::uint32_t denominator_id;
+};
+
+/// The memory of a walk, handed from one to the next so that small walks cost no allocation.
+struct WalkBuffers {
+  std::vector<WalkNode> trail;
+  std::vector<Answer> answers;
+  std::vector<Limb> weights;
+  std::vector<Limb> counts;
+  std::vector<Limb> denominators;
+  std::vector<Limb> scratch;
+};
+
 /// Distributions of sub-procedures that one evaluation has already worked out, each under its procedure's key.
 class Memo {
  public:
@@ -21,8 +39,13 @@ class Memo {
     return *static_cast<Table*>(slot.get());
   }
 
+  /// Buffers of an earlier walk, or new ones; to be given back.
+  WalkBuffers take_buffers();
+  void give_buffers(WalkBuffers buffers) { spare_.push_back(std::move(buffers)); }
+
  private:
   std::unordered_map<const void*, std::shared_ptr<void>> tables_;
+  std::vector<WalkBuffers> spare_;
 };
 
 /// Groups what may fall by its meaning and walks the answers depth first by re-execution: replay the prefix, take the
@@ -31,6 +54,7 @@ class Memo {
 class Enumerated final : public Chance {
  public:
   Enumerated(int width, Memo& memo);
+  ~Enumerated() override;
 
   Answer draw(const Draw& draw) override {
     if (depth_ < trail_.size()) return replay();
@@ -63,15 +87,8 @@ class Enumerated final : public Chance {
   Memo& memo() { return memo_; }
 
  private:
-  struct Node {
-    std::uint32_t first;  // where its answers begin
-    std::uint32_t size;
-    std::uint32_t index;  // the answer being walked
-    std::uint32_t denominator_id;
-  };
-
   Answer replay() {
-    const Node& node = trail_[depth_++];
+    const WalkNode& node = trail_[depth_++];
     return answers_[node.first + node.index];
   }
   Answer fresh(const Draw& draw);
@@ -91,7 +108,7 @@ class Enumerated final : public Chance {
   bool given_up_ = false;
   std::size_t depth_ = 0;
   std::size_t open_ = 0;  // where the answers of the node being made begin
-  std::vector<Node> trail_;
+  std::vector<WalkNode> trail_;
   std::vector<Answer> answers_;     // of all nodes on the trail
   std::vector<Limb> weights_;       // beside them
   std::vector<Limb> counts_;        // product of weights up to each depth

@@ -32,6 +32,16 @@ inline void add(Limb* to, const Limb* from, int n) {
   }
 }
 
+/// to += from, where from is only m limbs wide; the caller knows that the sum fits.
+inline void add_narrow(Limb* to, const Limb* from, int n, int m) {
+  Limb carry = 0;
+  for (int i = 0; i < n && (i < m || carry != 0); ++i) {
+    const Double sum = static_cast<Double>(to[i]) + (i < m ? from[i] : 0) + carry;
+    to[i] = static_cast<Limb>(sum);
+    carry = static_cast<Limb>(sum >> 64U);
+  }
+}
+
 /// to -= from; from is not larger.
 inline void subtract(Limb* to, const Limb* from, int n) {
   Limb borrow = 0;

@@ -8,33 +8,48 @@
 namespace longroll {
 namespace {
 
-/// The words of one roll: block after block of four, as many as are wanted.
+using Block = std::array<std::uint32_t, 4>;
+
+/// The words under a place in the stream: block 0 of a pair of rolls is shared, the others belong to one roll.
+Block block_of(std::uint64_t seed, std::uint64_t game, std::uint32_t roll, std::uint32_t number) {
+  const r123::Philox4x32::key_type key{{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}};
+  const r123::Philox4x32::ctr_type counter{
+      {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(game >> 32U), roll, number}};
+  const r123::Philox4x32::ctr_type words = r123::Philox4x32{}(counter, key);
+  return {words[0], words[1], words[2], words[3]};
+}
+
+/// The words of one roll, one after the other.
 class Words {
  public:
-  Words(std::uint64_t seed, std::uint64_t game, std::uint32_t roll)
-      : key_{{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}},
-        counter_{{static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(game >> 32U), roll, 0}} {}
+  Words(std::uint64_t seed, std::uint64_t game, std::uint32_t roll, const Block& shared)
+      : seed_(seed), game_(game), roll_(roll), block_(shared), at_(2 * (roll % 2)), end_(at_ + 2) {}
 
   std::uint32_t next() {
-    if (left_ == 0) {
-      block_ = r123::Philox4x32{}(counter_, key_);
-      ++counter_[3];
-      left_ = 4;
+    if (at_ == end_) {
+      block_ = block_of(seed_, game_, roll_, ++number_);
+      at_ = 0;
+      end_ = 4;
     }
-    return block_[--left_];
+    return block_[at_++];
   }
 
  private:
-  r123::Philox4x32::key_type key_;
-  r123::Philox4x32::ctr_type counter_;
-  r123::Philox4x32::ctr_type block_{};
-  unsigned left_ = 0;
+  std::uint64_t seed_;
+  std::uint64_t game_;
+  std::uint32_t roll_;
+  std::uint32_t number_ = 0;
+  Block block_;
+  std::size_t at_;
+  std::size_t end_;
 };
 
 }  // namespace
 
 void Random::throw_dice(const Ask& /*ask*/, Dice dice, Reading /*reading*/, std::span<std::uint8_t> faces) {
-  Words words(seed_, game_, roll_++);
+  if (roll_ % 2 == 0) shared_ = block_of(seed_, game_, roll_ / 2, 0);
+  Words words(seed_, game_, roll_, shared_);
+  ++roll_;
   const std::uint32_t sides = dice.sides;
   for (std::uint8_t& face : faces) {
     std::uint64_t product = std::uint64_t{words.next()} * sides;

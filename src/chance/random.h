@@ -8,7 +8,9 @@
 
 namespace longroll {
 
-/// Faces from Philox4x32-10 keyed by the seed and counted by (game, roll); every die is unbiased (Lemire's method).
+/// Faces from Philox4x32-10 keyed by the seed and counted by (game, roll); every die is unbiased (Lemire's method). Two
+/// rolls share one block of four words, two words each, because most rolls are of one or two dice; a roll of more dice
+/// draws the rest from blocks of its own. So a die depends on the game and the number of the roll alone.
 class Random final : public FacedChance {
  public:
   explicit Random(std::uint64_t seed, std::uint64_t game = 0) : seed_(seed), game_(game) {}
@@ -28,6 +30,7 @@ class Random final : public FacedChance {
   std::uint64_t seed_;
   std::uint64_t game_;
   std::uint32_t roll_ = 0;
+  std::array<std::uint32_t, 4> shared_{};  // the block of this roll and its neighbour
 };
 
 /// A seed from the machine's own source of chance, for a game that nobody asked to repeat.

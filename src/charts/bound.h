@@ -117,6 +117,28 @@ class Grid {
   Places column_;
 };
 
+/// A chart whose rows are results and whose cells say on which rolls they come: the row for a total in a column.
+class Ranges {
+ public:
+  Ranges() = default;
+  /// The chart's cells are ranges that share out the dice of each column; it must outlive this.
+  explicit Ranges(const Chart& chart);
+
+  const Chart& chart() const { return *chart_; }
+  /// The row on which a total falls; totals beyond the dice use their ends.
+  int row_of(int total, int column) const {
+    const int place = std::clamp(total - low_, 0, totals_ - 1);
+    return rows_[static_cast<std::size_t>(column) * static_cast<std::size_t>(totals_) +
+                 static_cast<std::size_t>(place)];
+  }
+
+ private:
+  const Chart* chart_ = nullptr;
+  int low_ = 0;
+  int totals_ = 0;
+  std::vector<std::int8_t> rows_;  // by column, then by total
+};
+
 /// Refuses a chart whose headings, or scales of rows, are not those that the rules name, in their order.
 void want_headings(const Chart& chart, const Axis& axis, const std::vector<std::string>& names);
 void want_scales(const Chart& chart, const std::vector<std::string>& names);

@@ -85,6 +85,7 @@ struct Step {
       staging.runs += local.back().runs;
       if (!local.back().exact) return detail::inexact<State>();
     }
+    if (in.size() == 1 && in.denominator == 1) return std::move(local[0]);
     return detail::combine(in, local);
   }
 };
@@ -134,8 +135,9 @@ struct RepeatUntil {
       over.merged.reset(active.merged.width());
       for (std::size_t i = 0; i < active.size(); ++i) {
         Odds<State>& to = done(active.outcome(i)) ? over : going;
-        to.merged.add(active.outcome(i), active.merged.count(i), active.merged.width());
+        to.merged.add_distinct(active.outcome(i), active.merged.count(i), active.merged.width());
       }
+      if (going.size() == 0 && finished.size() == 1) return active;
       if (going.size() == 0) break;
       active = part.stage(going, staging);
       if (!active.exact) return active;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <vector>
 
 #include "base/hash.h"
@@ -36,19 +37,21 @@ class Merged {
   Limb* count_of(const R& result) { return &counts_[wide(index_of(result))]; }
 
   /// Adds a count that is `width` limbs wide, not wider than this table's.
-  void add(const R& result, const Limb* count, int width) {
-    Limb* to = count_of(result);
-    if (width_ == 1) {
-      *to += *count;
-      return;
-    }
-    std::array<Limb, 32> wide_count{};
-    limbs::copy(wide_count.data(), count, width);
-    limbs::add(to, wide_count.data(), width_);
+  void add(const R& result, const Limb* count, int width) { limbs::add_narrow(count_of(result), count, width_, width); }
+
+  /// Adds a result that is not here yet, without looking.
+  void add_distinct(const R& result, const Limb* count, int width) {
+    const std::size_t index = append(result);
+    limbs::copy(&counts_[wide(index)], count, width);
+    slots_.clear();
   }
 
   /// Adds count * factor; the factor has this table's width and the product fits.
   void add_scaled(const R& result, const Limb* count, int width, const Limb* factor) {
+    if (width_ == 1) {
+      *count_of(result) += *count * *factor;
+      return;
+    }
     std::array<Limb, 32> wide_count{};
     std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
     limbs::copy(wide_count.data(), count, std::min(width, width_));
@@ -80,13 +83,14 @@ class Merged {
   }
 
   std::size_t append(const R& result) {
+    if (outcomes_.capacity() == 0) reserve(2 * linear);
     outcomes_.push_back(result);
     counts_.resize(wide(outcomes_.size()));
     return outcomes_.size() - 1;
   }
 
   void grow() {
-    slots_.assign(slots_.empty() ? 64 : slots_.size() * 4, 0);
+    slots_.assign(std::bit_ceil(8 * (outcomes_.size() + 1)), 0);
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       std::size_t at = hash_of(outcomes_[i]) & (slots_.size() - 1);
       while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);

@@ -68,10 +68,11 @@ struct Odds {
 namespace detail {
 
 /// The least common multiple of the denominators in use, if it fits into one limb; 0 if not.
-inline Limb small_common(const Enumerated& walk, const std::vector<bool>& used) {
+template <class R>
+Limb small_common(const Enumerated& walk, const std::vector<Merged<R>>& parts) {
   Limb common = 1;
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    if (!used[i]) continue;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].size() == 0) continue;
     const Limb next = *walk.denominator(i);
     const auto product = static_cast<limbs::Double>(common / std::gcd(common, next)) * next;
     if ((product >> 64U) != 0) return 0;
@@ -83,34 +84,40 @@ inline Limb small_common(const Enumerated& walk, const std::vector<bool>& used) 
 /// Brings results counted over several denominators to their least common one.
 template <class R>
 void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) {
-  std::vector<bool> used;
-  for (const Merged<R>& part : parts) used.push_back(part.size() > 0);
-  if (std::count(used.begin(), used.end(), true) == 1) {
-    const auto only = static_cast<std::size_t>(std::find(used.begin(), used.end(), true) - used.begin());
-    odds.denominator = to_integer(walk.denominator(only), walk.width());
-    odds.merged = std::move(parts[only]);
+  std::size_t used = 0;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].size() == 0) continue;
+    ++used;
+    last = i;
+  }
+  if (used == 1) {
+    odds.denominator =
+        walk.width() == 1 ? Integer(*walk.denominator(last)) : to_integer(walk.denominator(last), walk.width());
+    odds.merged = std::move(parts[last]);
     return;
   }
-  if (const Limb common = walk.width() == 1 ? small_common(walk, used) : 0; common != 0) {
+  if (const Limb common = walk.width() == 1 ? small_common(walk, parts) : 0; common != 0) {
     odds.denominator = common;
     odds.merged.reset(1);
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Limb factor = used[i] ? common / *walk.denominator(i) : 0;
-      for (std::size_t k = 0; k < parts[i].size(); ++k)
+      const Limb factor = common / *walk.denominator(i);
+      for (std::size_t k = 0; k < parts[i].size(); ++k) {
         *odds.merged.count_of(parts[i].outcome(k)) += *parts[i].count(k) * factor;
+      }
     }
     return;
   }
   Integer common = 1;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (used[i]) common = boost::multiprecision::lcm(common, to_integer(walk.denominator(i), walk.width()));
+    if (parts[i].size() > 0) common = boost::multiprecision::lcm(common, to_integer(walk.denominator(i), walk.width()));
   }
   odds.denominator = common;
   const int width = limbs::width_for(bits(common));
   odds.merged.reset(width);
   std::vector<Limb> factor(static_cast<std::size_t>(width));
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (!used[i]) continue;
+    if (parts[i].size() == 0) continue;
     to_limbs(common / to_integer(walk.denominator(i), walk.width()), factor.data(), width);
     for (std::size_t k = 0; k < parts[i].size(); ++k) {
       odds.merged.add_scaled(parts[i].outcome(k), parts[i].count(k), parts[i].width(), factor.data());
@@ -124,6 +131,7 @@ bool walk_all(const Run& run, Memo& memo, int width, std::uint64_t path_limit, E
   Enumerated walk(width, memo);
   Umpire umpire(walk, sink);
   std::vector<Merged<R>> parts;
+  parts.reserve(8);
   do {
     const R result = run(umpire);
     ++odds.runs;

@@ -31,6 +31,10 @@ void Umpire::tell_column(const Chart& chart, int column, std::size_t scale) {
   if (chance_.enumerated() != nullptr) sink_->hear(ChartRead{chart.name, -1, column, scale});
 }
 
+void Umpire::tell_range(const Chart& chart, int row, int column) {
+  sink_->hear(ChartRead{chart.name, chance_.enumerated() != nullptr ? -1 : row, column, 0});
+}
+
 void Umpire::tell_cell(const Chart& chart, int column, std::size_t scale, int modifier) {
   if (!watcher_.any || chance_.enumerated() != nullptr) return;
   const Axis& rows = chart.rows;

@@ -49,11 +49,37 @@ class Umpire {
   /// What stands in the chart's column at the row of the modified total; asks only for the kind of cell.
   template <class T>
   T roll_on(const Grid<T>& grid, int column, const Ask& ask, Dice dice, int modifier = 0, std::size_t scale = 0) {
-    if (heard()) tell_column(grid.chart(), column, scale);
-    const Answer kind = ask_total(
-        ask, dice, [&](int total) { return Answer{grid.kind(grid.row_of(total + modifier, scale), column)}; });
-    if (heard()) tell_cell(grid.chart(), column, scale, modifier);
-    return grid.value(kind);
+    const auto meaning = [&](int total) { return Answer{grid.kind(grid.row_of(total + modifier, scale), column)}; };
+    return grid.value(roll_as(grid.chart(), column, ask, dice, modifier, meaning, scale));
+  }
+
+  /// The same roll read on two layers of a chart at once.
+  template <class T, class U>
+  std::pair<T, U> roll_on_layers(const Grid<T>& grid, const Grid<U>& layer, int column, const Ask& ask, Dice dice) {
+    constexpr int kinds = 256;
+    const auto meaning = [&](int total) {
+      const int row = grid.row_of(total);
+      return Answer{grid.kind(row, column) * kinds + layer.kind(row, column)};
+    };
+    const Answer both = roll_as(grid.chart(), column, ask, dice, 0, meaning);
+    return {grid.value(both / kinds), layer.value(both % kinds)};
+  }
+
+  /// The row of a chart of dice ranges on which the modified total falls.
+  int roll_range(const Ranges& ranges, int column, const Ask& ask, Dice dice, int modifier = 0) {
+    const Answer row = ask_total(ask, dice, [&](int total) { return Answer{ranges.row_of(total + modifier, column)}; });
+    if (heard()) tell_range(ranges.chart(), row, column);
+    return row;
+  }
+
+  /// The small answer that `meaning` makes of a roll on a chart's column; the chart is told, the reading is the rule's.
+  template <class Meaning>
+  Answer roll_as(const Chart& chart, int column, const Ask& ask, Dice dice, int modifier, const Meaning& meaning,
+                 std::size_t scale = 0) {
+    if (heard()) tell_column(chart, column, scale);
+    const Answer answer = ask_total(ask, dice, meaning);
+    if (heard()) tell_cell(chart, column, scale, modifier);
+    return answer;
   }
 
   /// The successes of many dice, after second rolls and saves.
@@ -101,7 +127,7 @@ class Umpire {
   /// Tells of a look-up without dice.
   template <class T>
   void read(const Grid<T>& grid, int row, int column) {
-    if (heard()) sink_->hear(ChartRead{grid.chart().name, row, column, 0});
+    if (heard() && certain()) sink_->hear(ChartRead{grid.chart().name, row, column, 0});
   }
 
   Chance& chance() { return chance_; }
@@ -121,6 +147,7 @@ class Umpire {
   int ask_chooser(const Choice& choice, int policy);
   bool certain() const;
   void tell_column(const Chart& chart, int column, std::size_t scale);
+  void tell_range(const Chart& chart, int row, int column);
   void tell_cell(const Chart& chart, int column, std::size_t scale, int modifier);
 
   Chance& chance_;

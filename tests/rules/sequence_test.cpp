@@ -87,5 +87,23 @@ TEST(sequence, P_R3_combat_follows_the_resolution_procedure) {
   EXPECT_TRUE(has_step(play, "1.5.4", "terrain", "P.5"));
 }
 
+TEST(sequence, L_1_phases_of_a_player_turn_and_the_end_of_the_game_turn) {
+  const auto book = ruleset("line_of_battle").open({});
+  const Sequence& play = book->sequence();
+  EXPECT_TRUE(has_step(play, "1.1.2", "attack_recovery", "L.1, L.7"));
+  EXPECT_TRUE(has_step(play, "1.1.3", "fluke_stoppage", "L.1, L.8"));
+  EXPECT_TRUE(has_step(play, "1.2", "activity", "L.1, L.29"));
+  EXPECT_TRUE(has_step(play, "1.3.1", "rally", "L.1"));
+  EXPECT_TRUE(has_step(play, "1.3.2", "remove_counter_battery", "L.1"));
+  EXPECT_TRUE(has_step(play, "1.3.3", "loss_recovery", "L.1, L.31"));
+  EXPECT_TRUE(has_step(play, "2", "second_turn", "L.1"));
+  EXPECT_TRUE(has_step(play, "3", "advance_turn", "L.1"));
+}
+
+TEST(sequence, L_2_night_orders_are_written_at_midnight) {
+  const auto book = ruleset("line_of_battle").open({});
+  EXPECT_TRUE(has_step(book->sequence(), "1.1.1", "orders", "L.1, L.2"));
+}
+
 }  // namespace
 }  // namespace longroll

@@ -7,6 +7,9 @@
 
 #include "chance/random.h"
 #include "rulesets/all.h"
+#include "rulesets/line_of_battle/procedures/charge.h"
+#include "rulesets/line_of_battle/procedures/command.h"
+#include "rulesets/line_of_battle/procedures/fire.h"
 #include "rulesets/rifle_pits/procedures/assaults.h"
 #include "rulesets/valley/procedures/battle.h"
 
@@ -123,6 +126,27 @@ TEST(exactness, staged_assaults_equal_unstaged) {
   order.attacks[0].works = rifle_pits::Works::hasty_works;
   expect_same(rifle_pits::assaults_odds(order, house, {}, nullptr),
               odds_of([&](Umpire& umpire) { return resolve_assaults(order, house, umpire); }));
+}
+
+TEST(exactness, staged_fire_charge_and_forecast_equal_unstaged) {
+  namespace lob = line_of_battle;
+  const lob::House house(ChartSet::load(ruleset("line_of_battle").charts, std::nullopt), {});
+  lob::FireOrder fire;
+  fire.target.leaders = {2, 1};
+  fire.target.state = lob::State::disorganized;
+  expect_same(lob::fire_odds(fire, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_fire(fire, house, umpire); }));
+  lob::ChargeOrder charge;
+  charge.attacker.leaders = {2};
+  charge.defender.leaders = {1, 3};
+  charge.around.zone_hexes = 2;
+  expect_same(lob::charge_odds(charge, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_charge(charge, house, umpire); }));
+  lob::ForecastOrder forecast;
+  forecast.relayed = true;
+  forecast.turns = 8;
+  expect_same(lob::forecast_odds(forecast, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_forecast(forecast, house, umpire); }));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class OptionsQuestion final : public Question {
   RollReport roll(Chance& /*chance*/, Chooser* /*chooser*/) const override {
     throw BadInput("options is solved, not rolled; ask for its odds");
   }
-  std::uint64_t sample(std::uint64_t /*seed*/, std::uint64_t /*times*/) const override { return 0; }
+  void sample(std::uint64_t /*seed*/, std::uint64_t /*times*/) const override {}
 
  private:
   BattleOrder order_;

@@ -1,0 +1,216 @@
+// Charges, step by step as L.49 and L.R21 order them.
+#include "rulesets/line_of_battle/procedures/charge.h"
+
+#include <algorithm>
+
+#include "rules/chain.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+constexpr Dice one_die{1, 6, 1};
+
+/// The volley's losses by its column, the shifts clamped at the ends (L.16, L.R3).
+int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house, Umpire& umpire) {
+  Tally shifts = umpire.tally("L.16", "opening volley, columns to the right");
+  shifts.add_if(canister, house.opening_volley_shifts[VolleyShift::canister])
+      .add_if(wrecked, house.opening_volley_shifts[VolleyShift::wrecked]);
+  umpire.tell(shifts);
+  const int last = static_cast<int>(VolleyColumn::shift_only);
+  const int column = std::clamp(static_cast<int>(from) + shifts.total(), 0, last);
+  return umpire.roll_range(house.opening_volley, column, {"L.16", "opening volley"}, one_die);
+}
+
+/// A charge on its way: both stacks as they are now, what has come of it, and whether it is over.
+struct ChargeState {
+  Stack attacker;
+  Stack defender;
+  ChargeResult result;
+  bool over = false;
+
+  friend bool operator==(const ChargeState&, const ChargeState&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ChargeState, (), (attacker, defender, result, over))
+
+void finish(ChargeState& state, ChargeEnd end) {
+  state.over = true;
+  state.attacker = state.defender = Stack{};  // they have served: equal results are merged
+  ChargeResult& result = state.result;
+  result.end = end;
+  result.may_enter = end == ChargeEnd::withdrawn || end == ChargeEnd::retreats || end == ChargeEnd::destroyed;
+  result.cowardly_legs = result.cowardly_legs || end == ChargeEnd::destroyed;
+}
+
+ChargeState begin(const ChargeOrder& order) {
+  ChargeState state{order.attacker, order.defender, {}, false};
+  if (state.attacker.original == 0) state.attacker.original = state.attacker.strength;
+  if (state.defender.original == 0) state.defender.original = state.defender.strength;
+  state.result.state = order.defender.state;
+  return state;
+}
+
+bool closes(const ChargeOrder& order, const ChargeState& state, const House& house, Umpire& umpire) {
+  if (!order.must_close) return true;
+  const ClosingOrder closing{state.attacker.rating,
+                             state.attacker.state,
+                             static_cast<std::int8_t>(best_leader(state.attacker.leaders)),
+                             order.around.rear,
+                             order.canister,
+                             order.starts_adjacent,
+                             order.from_breastworks,
+                             false};
+  return resolve_closing(closing, house, umpire).closes;
+}
+
+/// Step 1 of the charge sequence.
+void take_volley(const ChargeOrder& order, ChargeState& state, const House& house, Umpire& umpire) {
+  const int losses = roll_volley(order.volley_from, order.canister, order.volley_wrecked, house, umpire);
+  state.result.attacker_lost = std::min<std::int8_t>(state.attacker.strength, static_cast<std::int8_t>(losses));
+  state.attacker.strength = static_cast<std::int8_t>(state.attacker.strength - state.result.attacker_lost);
+  if (losses == 0) return;
+  const LeaderLossResult leaders = lose_leaders(state.attacker.leaders, LossCase::attacker, false, house, umpire);
+  state.result.attacking_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
+}
+
+/// The closing roll and the opening volley.
+ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
+  // L.34 (4), L.F13, L.F19: open order capable units withdraw before they are charged, but stand against horse.
+  if (state.defender.open_order_capable && !order.mounted) {
+    umpire.note("L.34", [] { return "the open order capable defender withdraws two hexes; the charge is spent"; });
+    finish(state, ChargeEnd::withdrawn);
+    return state;
+  }
+  const bool closed = closes(order, state, house, umpire);
+  const bool spared = !closed && house.interpretations.failed_closing_volley == FailedClosing::no;
+  if (order.volley && !spared) take_volley(order, state, house, umpire);
+  if (state.attacker.strength == 0) {
+    finish(state, ChargeEnd::attacker_destroyed);
+  } else if (!closed) {
+    finish(state, ChargeEnd::not_closed);
+  }
+  return state;
+}
+
+/// Step 2 and its two exceptions.
+ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
+  const bool behind_works = state.defender.cover == Cover::breastworks && !order.around.rear;
+  if (state.over || is_small(state.attacker.strength, house) || behind_works) return state;
+  state.result.defender_lost = 1;
+  --state.defender.strength;
+  const LeaderLossResult leaders = lose_leaders(state.defender.leaders, LossCase::defender, false, house, umpire);
+  state.result.defending_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
+  if (state.defender.strength == 0) finish(state, ChargeEnd::destroyed);
+  return state;
+}
+
+/// Strength points count only if they can fire (L.40, 7.0g); those who charge mounted count as they are.
+int counted(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
+
+/// Step 3: the defender's check with the charge modifiers, the differential taken after both losses (L.R21).
+MoraleOrder check_of(const ChargeOrder& order, const ChargeState& state) {
+  MoraleOrder morale{state.defender, order.around, 1, true, true};
+  const int attackers = order.mounted ? int{state.attacker.strength} : counted(state.attacker);
+  morale.differential = static_cast<std::int8_t>(attackers - counted(state.defender));
+  morale.attacker_blood_lust = state.attacker.state == State::blood_lust;
+  morale.attacking_leader = static_cast<std::int8_t>(best_leader(state.attacker.leaders));
+  return morale;
+}
+
+ChargeState after_check(ChargeState state, const MoraleResult& morale) {
+  ChargeResult& result = state.result;
+  result.state = morale.state;
+  result.retreat = morale.retreat;
+  result.defender_lost = static_cast<std::int8_t>(result.defender_lost + morale.lost);
+  result.cowardly_legs = morale.cowardly_legs;
+  finish(state, morale.destroyed ? ChargeEnd::destroyed : morale.retreat > 0 ? ChargeEnd::retreats : ChargeEnd::stands);
+  return state;
+}
+
+auto chain_of(const ChargeOrder& order, const House& house) {
+  const auto close = [&](const ChargeState& state, Umpire& umpire) {
+    return point_of_loss(order, close_in(order, state, house, umpire), house, umpire);
+  };
+  const auto facts = [&order](const ChargeState& state) { return check_of(order, state); };
+  const auto add = [](const ChargeState& state, const MoraleResult& morale, Umpire&) {
+    return after_check(state, morale);
+  };
+  return steps(step(close), repeat_until([](const ChargeState& state) { return state.over; },
+                                         then<resolve_morale>(house, facts, add)));
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_order(const ClosingOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
+std::optional<Refusal> refuse_order(const VolleyOrder& order, const House& /*house*/) {
+  if (order.canister && order.target_open_order_capable)
+    return Refusal{"L.34", "canister", "a unit that withdraws fires no volley"};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_order(const ChargeOrder& order, const House& house) {
+  if (auto refusal = refuse_stack(order.attacker, house, "attacker")) return refusal;
+  if (auto refusal = refuse_stack(order.defender, house, "defender")) return refusal;
+  if (order.attacker.arm == Arm::artillery) return Refusal{"L.27", "attacker.arm", "artillery cannot charge"};
+  if (order.attacker.open_order || order.attacker.open_order_capable)
+    return Refusal{"L.34", "attacker.open_order", "open order units cannot charge"};
+  if (order.attacker.arm == Arm::cavalry && !order.mounted)
+    return Refusal{"L.27", "mounted", "dismounted cavalry cannot charge; set mounted=yes"};
+  if (order.attacker.arm == Arm::infantry && order.mounted)
+    return Refusal{"L.27", "mounted", "infantry does not charge mounted"};
+  if (order.attacker.state == State::routed) return Refusal{"L.30", "attacker.state", "a routed stack cannot charge"};
+  if (order.attacker.arm == Arm::infantry && !order.attacker.can_fire)
+    return Refusal{"L.27", "attacker.can_fire", "a column cannot charge; it must be in line"};
+  if (auto refusal = refuse_rear(order.defender, order.around)) return refusal;
+  if (order.mounted && order.defender.open_order && !order.defender.open_order_capable) {
+    return Refusal{"L.F19", "defender.open_order",
+                   "mounted stacks do not charge open order units that are not open order capable"};
+  }
+  return std::nullopt;
+}
+
+ClosingResult resolve_closing(const ClosingOrder& order, const House& house, Umpire& umpire) {
+  if (order.open_order_capable) {
+    umpire.note("L.34", [] { return "open order capable stacks close without a roll"; });
+    return {true};
+  }
+  Tally tally = umpire.tally("L.9", "closing roll");
+  const auto& of = house.closing_modifiers;
+  tally.add_if(order.leader >= 2, of[ClosingModifier::leader])
+      .add_if(order.into_rear, of[ClosingModifier::rear])
+      .add_if(order.state == State::shaken, of[ClosingModifier::shaken])
+      .add_if(order.canister, of[ClosingModifier::canister])
+      .add_if(order.starts_adjacent || order.from_breastworks, of[ClosingModifier::starts_adjacent_or_breastworks]);
+  umpire.tell(tally);
+  return {umpire.check({"L.9", "closing roll"}, one_die, house.closing_roll[order.rating].value - tally.total())};
+}
+
+VolleyResult resolve_volley(const VolleyOrder& order, const House& house, Umpire& umpire) {
+  VolleyResult result;
+  if (order.target_open_order_capable) {
+    result.withdraws = true;
+    return result;
+  }
+  const int losses = roll_volley(order.from, order.canister, order.wrecked, house, umpire);
+  result.lost = std::min<std::int8_t>(order.strength, static_cast<std::int8_t>(losses));
+  result.destroyed = result.lost == order.strength;
+  if (losses == 0) return result;
+  Leaders leaders = order.leaders;
+  const LossCase cause = order.from == VolleyFrom::charge ? LossCase::attacker : LossCase::other;
+  const LeaderLossResult lost = lose_leaders(leaders, cause, false, house, umpire);
+  result.leaders_wounded = lost.wounded;
+  result.leaders_killed = lost.killed;
+  return result;
+}
+
+ChargeResult resolve_charge(const ChargeOrder& order, const House& house, Umpire& umpire) {
+  return chain_of(order, house).play(begin(order), umpire).result;
+}
+
+Odds<ChargeResult> charge_odds(const ChargeOrder& order, const House& house, const OddsOptions& options,
+                               EventSink* sink) {
+  return staged_odds(chain_of(order, house), begin(order), options, sink).map([](const ChargeState& state) {
+    return state.result;
+  });
+}
+
+}  // namespace longroll::line_of_battle

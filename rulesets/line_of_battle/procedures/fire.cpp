@@ -1,0 +1,222 @@
+// Fire, the whole chain, in the order of L.R20.
+#include "rulesets/line_of_battle/procedures/fire.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "rules/chain.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+constexpr Dice two_dice{2, 6, 1};
+
+bool is_artillery(const Firer& firer) { return firer.arm == Arm::artillery; }
+
+bool reaches(const Firer& firer, int range, const House& house) {
+  return range <= (is_artillery(firer) ? house.range_of(firer.gun) : house.range_of(firer.weapon));
+}
+
+/// Strength in half points, because disorganized units fire at half (L.30).
+int half_points(const Firer& firer, const House& house) {
+  const Portion part = house.morale_state.at(static_cast<int>(firer.state), 0);
+  return part == Portion::full ? 2 * firer.strength : part == Portion::half ? int{firer.strength} : 0;
+}
+
+std::optional<Firepower> firepower_of(const Firer& firer, const House& house) {
+  if (is_artillery(firer)) {
+    if (!firer.canister) return std::nullopt;
+    return house.canister_of(firer.gun) == CanisterType::dense ? Firepower::dense_canister : Firepower::normal_canister;
+  }
+  switch (house.type_of(firer.weapon)) {
+    case WeaponType::buck_and_ball: return Firepower::buck_and_ball;
+    case WeaponType::breechloader: return Firepower::breechloader;
+    case WeaponType::repeater: return Firepower::repeater;
+    case WeaponType::none: break;
+  }
+  return std::nullopt;
+}
+
+/// The special weapons that are strong enough and near enough (L.13, L.19, L.R2).
+std::array<bool, enum_size<Firepower>> qualifying(const FireOrder& order, int strength, const House& house) {
+  std::array<int, enum_size<Firepower>> halves{};
+  for (const Firer& firer : order.firers) {
+    if (!reaches(firer, order.range, house)) continue;
+    if (const auto kind = firepower_of(firer, house))
+      halves[static_cast<std::size_t>(*kind)] += half_points(firer, house);
+  }
+  const int least = house.threshold.at(house.threshold.row_of(strength), 0);
+  std::array<bool, enum_size<Firepower>> found{};
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    found[i] = halves[i] / 2 >= least && order.range <= house.firepower_range[static_cast<Firepower>(i)];
+  }
+  return found;
+}
+
+/// Only the best of them counts: the sheet's OR.
+void add_firepower(const FireOrder& order, int strength, const House& house, Tally& shifts) {
+  const auto qualified = qualifying(order, strength, house);
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < qualified.size(); ++i) {
+    const int value = house.firepower[static_cast<Firepower>(i)].value;
+    if (qualified[i] && (!best || value > house.firepower[static_cast<Firepower>(*best)].value)) best = i;
+  }
+  const bool guns = is_artillery(order.firers[0]);
+  for (std::size_t i = 0; i < qualified.size(); ++i) {
+    const auto kind = static_cast<Firepower>(i);
+    const bool for_guns = kind == Firepower::normal_canister || kind == Firepower::dense_canister;
+    if (for_guns == guns) shifts.add_if(best == i, house.firepower[kind]);
+  }
+}
+
+/// L.15, 1.7e, L.F16: stone walls do not stop guns; breastworks and sunken roads protect one side.
+bool protects(const FireOrder& order) {
+  switch (order.target.cover) {
+    case Cover::stone_wall: return !is_artillery(order.firers[0]);
+    case Cover::sunken_road:
+    case Cover::breastworks: return !order.around.rear;
+    case Cover::rock_ledge:
+    case Cover::trench:
+    case Cover::boulders: return true;
+    case Cover::none:
+    case Cover::slope: return false;
+  }
+  return false;
+}
+
+int range_shift(const FireOrder& order, const House& house) {
+  if (is_artillery(order.firers[0])) return house.range_artillery.at(house.range_artillery.row_of(order.range), 0);
+  const bool sharp = std::all_of(order.firers.begin(), order.firers.end(), [&](const Firer& firer) {
+    return firer.sharpshooter || !reaches(firer, order.range, house);
+  });
+  return house.range_small_arms.at(house.range_small_arms.row_of(order.range), sharp ? 1 : 0);
+}
+
+/// Every shift in the sheet's order, summed and applied once, the ends clamped (L.12 to L.15, L.R3).
+int final_column(const FireOrder& order, int strength, const House& house, Umpire& umpire) {
+  const bool close = order.range < house.fire_rules[FireRule::long_range];
+  const int range = range_shift(order, house);
+  Tally shifts = umpire.tally("L.12", "column shifts");
+  shifts.add_value_if(range != 0, range, house.shot_shifts[ShotShift::range])
+      .add_value_if(order.counter_battery > 0, -order.counter_battery, house.shot_shifts[ShotShift::counter_battery]);
+  add_firepower(order, strength, house, shifts);
+  const auto& of = house.target_shifts;
+  shifts.add_if(close && order.around.rear, of[TargetShift::rear])
+      .add_if(close && order.target.state == State::disorganized, of[TargetShift::disorganized])
+      .add_if(protects(order), of[TargetShift::protective_terrain])
+      .add_if(order.target.open_order_capable, of[TargetShift::open_order_capable]);
+  umpire.tell(shifts);
+  return house.combat.clamped_column(house.combat_column(strength) + shifts.total());
+}
+
+/// One firing battery runs out of what it used (L.20, L.D5).
+Depleted depletion(const FireOrder& order, Band band) {
+  if (band == Band::none || !is_artillery(order.firers[0])) return Depleted::none;
+  const bool canister =
+      std::any_of(order.firers.begin(), order.firers.end(), [](const Firer& firer) { return firer.canister; });
+  if (canister) return Depleted::canister;
+  return band == Band::any ? Depleted::shell : Depleted::none;
+}
+
+}  // namespace
+
+int fire_strength(const FireOrder& order, const House& house) {
+  int halves = 0;
+  int open_halves = 0;
+  for (const Firer& firer : order.firers) {
+    if (reaches(firer, order.range, house))
+      (firer.open_order_capable ? open_halves : halves) += half_points(firer, house);
+  }
+  halves += std::min(open_halves, 2 * house.fire_rules[FireRule::most_open_order]);
+  return std::clamp(halves / 2, 1, house.fire_rules[FireRule::most_strength]);
+}
+
+namespace {
+
+/// A shot on its way: what has come of it, the target as it is now, and whether a morale check is still to come.
+struct FireState {
+  FireResult result;
+  Stack target;
+  bool over = false;
+
+  friend bool operator==(const FireState&, const FireState&) = default;
+};
+BOOST_DESCRIBE_STRUCT(FireState, (), (result, target, over))
+
+/// Combat table, losses, counter-battery level, leader loss and depletion.
+FireState before_check(const FireOrder& order, const House& house, Umpire& umpire) {
+  const int strength = fire_strength(order, house);
+  umpire.note("L.17", [&] {
+    return fmt::format("{} strength points fire at range {}", strength, static_cast<int>(order.range));
+  });
+  const int column = final_column(order, strength, house, umpire);
+  const auto [cell, band] = umpire.roll_on_layers(house.combat, house.depletion, column, {"L.17", "fire"}, two_dice);
+  FireState state{.result = {}, .target = order.target, .over = true};
+  FireResult& result = state.result;
+  result.state = order.target.state;
+  result.counter_battery = order.target_counter_battery;
+  result.depleted = depletion(order, band);
+  result.fire_lost = result.lost = std::min(cell.losses, order.target.strength);
+  if (order.danger_close) {  // 4.2f: near friends only the losses count
+    result.destroyed = result.cowardly_legs = result.lost == order.target.strength;
+    return state;
+  }
+  if (!cell.check) return state;
+  const bool guns = order.target.arm == Arm::artillery || order.target_has_guns;
+  if (guns)
+    result.counter_battery = static_cast<std::int8_t>(
+        std::min<int>(order.target_counter_battery + 1, house.fire_rules[FireRule::counter_battery_most]));
+  if (cell.losses > 0) {
+    const bool sharp =
+        std::any_of(order.firers.begin(), order.firers.end(), [](const Firer& firer) { return firer.sharpshooter; });
+    const LeaderLossResult leaders = lose_leaders(state.target.leaders, LossCase::other, sharp, house, umpire);
+    result.leaders_wounded = leaders.wounded;
+    result.leaders_killed = leaders.killed;
+  }
+  if (state.target.original == 0) state.target.original = state.target.strength;
+  state.target.strength = static_cast<std::int8_t>(state.target.strength - result.fire_lost);
+  result.destroyed = state.target.strength == 0;
+  result.cowardly_legs = result.destroyed && !order.target_has_guns;  // 6.5: not where others remain in the hex
+  state.over = result.destroyed;
+  result.checked = !result.destroyed;
+  return state;
+}
+
+/// The target's morale check, judged on its strength and leaders after the losses (L.R20).
+auto check_of(const FireOrder& order, const House& house) {
+  const auto facts = [&order](const FireState& state) {
+    return MoraleOrder{state.target, order.around, order.range, !is_artillery(order.firers[0])};
+  };
+  const auto add = [](FireState state, const MoraleResult& morale, Umpire&) {
+    state.result.state = morale.state;
+    state.result.retreat = morale.retreat;
+    state.result.lost = static_cast<std::int8_t>(state.result.lost + morale.lost);
+    state.result.destroyed = morale.destroyed;
+    state.result.cowardly_legs = morale.cowardly_legs;
+    state.target = Stack{};  // it has served: equal results are merged
+    state.over = true;
+    return state;
+  };
+  return repeat_until([](const FireState& state) { return state.over; }, then<resolve_morale>(house, facts, add));
+}
+
+auto chain_of(const FireOrder& order, const House& house) {
+  return steps(step([&](const FireState&, Umpire& umpire) { return before_check(order, house, umpire); }),
+               check_of(order, house));
+}
+
+}  // namespace
+
+FireResult resolve_fire(const FireOrder& order, const House& house, Umpire& umpire) {
+  return chain_of(order, house).play(FireState{}, umpire).result;
+}
+
+Odds<FireResult> fire_odds(const FireOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
+  return staged_odds(chain_of(order, house), FireState{}, options, sink).map([](const FireState& state) {
+    return state.result;
+  });
+}
+
+}  // namespace longroll::line_of_battle

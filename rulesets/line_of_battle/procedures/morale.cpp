@@ -1,0 +1,219 @@
+// Morale checks, leader loss and rally.
+#include "rulesets/line_of_battle/procedures/morale.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::line_of_battle {
+namespace {
+
+constexpr Dice one_die{1, 6, 1};
+constexpr Dice two_dice{2, 6, 1};
+
+/// L.37, L.D9, L.F16: what helps a stack's nerve; breastworks and sunken roads only through their protected side.
+bool steadying_cover(const MoraleOrder& order) {
+  switch (order.stack.cover) {
+    case Cover::stone_wall: return !order.around.attack_orders;
+    case Cover::rock_ledge:
+    case Cover::boulders: return true;
+    case Cover::sunken_road:
+    case Cover::breastworks: return !order.around.rear;
+    case Cover::slope: return order.around.from_below;
+    case Cover::none:
+    case Cover::trench: return false;
+  }
+  return false;
+}
+
+/// The sum of modifiers, and the part of it that is the leader's (L.37 to L.41).
+struct Modified {
+  int total = 0;
+  int leader = 0;
+};
+
+Modified morale_modifiers(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  const Stack& stack = order.stack;
+  const auto& of = house.morale_modifiers;
+  // L.39: at long range only terrain and leader count.
+  const bool close = order.charged || order.range < house.fire_rules[FireRule::long_range];
+  const int leader = best_leader(stack.leaders);
+  const bool near_small_arms = order.charged || (order.small_arms && order.range == 1);
+  Tally tally = umpire.tally("L.37", "morale check");
+  tally.add_value_if(leader > 0, -leader, of[MoraleModifier::leader])
+      .add_if(close && (stack.state == State::shaken || stack.state == State::disorganized),
+              of[MoraleModifier::shaken_or_disorganized])
+      .add_if(close && is_wrecked(stack, house), of[MoraleModifier::wrecked])
+      .add_if(close && order.around.rear, of[MoraleModifier::rear])
+      .add_if(close && near_small_arms && is_small(stack.strength, house) && !stack.open_order_capable,
+              of[MoraleModifier::small])
+      .add_if(close && order.around.cowardly_legs, of[MoraleModifier::cowardly_legs])
+      .add_if(close && order.around.night, of[MoraleModifier::night])
+      .add_if(close && (order.small_arms || order.charged) && stack.arm != Arm::infantry,
+              of[MoraleModifier::arm_under_small_arms])
+      .add_if(steadying_cover(order), of[MoraleModifier::terrain]);
+  umpire.tell(tally);
+  return {tally.total(), -leader};
+}
+
+int charge_modifiers(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  if (!order.charged) return 0;
+  const auto side = order.differential >= 0 ? LargerSide::attacker : LargerSide::defender;
+  const int row = static_cast<int>(side);
+  const int column = house.charge_differential.column_of(std::abs(order.differential));
+  umpire.read(house.charge_differential, row, column);
+  Tally tally = umpire.tally("L.40", "charge, beside the difference in strength");
+  tally.add_if(order.attacker_blood_lust, house.charge_modifiers[ChargeModifier::blood_lust])
+      .add_value_if(order.attacking_leader > 0, order.attacking_leader, house.charge_modifiers[ChargeModifier::leader]);
+  umpire.tell(tally);
+  return house.charge_differential.at(row, column) + tally.total();
+}
+
+/// Reads the table with everything, and for blood lust once more without the leader (L.43, L.R19).
+MoraleCell roll_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  const Modified modified = morale_modifiers(order, house, umpire);
+  const int all = modified.total + charge_modifiers(order, house, umpire);
+  const int column = static_cast<int>(order.stack.rating);
+  const auto& table = house.morale;
+  const bool may_lust =
+      (order.charged || order.range == 1) && !order.stack.open_order && !order.stack.open_order_capable;
+  const auto meaning = [&](int total) {
+    const int kind = table.kind(table.row_of(total + all), column);
+    if (table.value(kind).state != State::blood_lust) return Answer{kind};
+    const int plain = table.kind(table.row_of(total + all - modified.leader), column);
+    return may_lust && table.value(plain).state == State::blood_lust ? Answer{kind} : Answer{-1};
+  };
+  const Answer kind = umpire.roll_as(table.chart(), column, {"L.42", "morale check"}, two_dice, all, meaning);
+  if (kind >= 0) return table.value(kind);
+  umpire.rule("L.R19", "no blood lust: it needs an adjacent enemy, no open order, and may not be the leader's alone");
+  return MoraleCell{};
+}
+
+}  // namespace
+
+bool is_small(int strength, const House& house) { return strength <= house.fire_rules[FireRule::small_most]; }
+
+bool is_wrecked(const Stack& stack, const House& house) {
+  if (stack.wreck_at >= 0) return stack.strength <= stack.wreck_at;
+  return stack.original > 0 &&
+         (stack.original - stack.strength) * house.wrecked_rules[WreckRule::half] >= stack.original;
+}
+
+int best_leader(const Leaders& leaders) {
+  return leaders.empty() ? 0 : *std::max_element(leaders.begin(), leaders.end());
+}
+
+std::optional<Refusal> refuse_stack(const Stack& stack, const House& /*house*/, const std::string& path) {
+  if (stack.original > 0 && stack.strength > stack.original)
+    return Refusal{
+        "L.R7", path + ".strength",
+        fmt::format("it cannot have more strength points than it began with ({})", static_cast<int>(stack.original))};
+  if ((stack.open_order_capable || stack.open_order) && stack.arm == Arm::artillery)
+    return Refusal{"L.27", path + ".open_order_capable", "only infantry and cavalry can be in open order"};
+  if (stack.state == State::blood_lust && (stack.open_order || stack.open_order_capable))
+    return Refusal{"L.34", path + ".state", "open order units never have blood lust"};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_rear(const Stack& stack, const Circumstances& around) {
+  if (stack.open_order_capable && around.rear)
+    return Refusal{"L.27", "around.rear", "an open order capable stack is front all round and has no rear"};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_order(const MoraleOrder& order, const House& house) {
+  if (auto refusal = refuse_rear(order.stack, order.around)) return refusal;
+  if (!order.charged && (order.differential != 0 || order.attacker_blood_lust || order.attacking_leader != 0)) {
+    return Refusal{"L.40", "charged", "the charge modifiers need charged=yes"};
+  }
+  return refuse_stack(order.stack, house, "stack");
+}
+std::optional<Refusal> refuse_order(const LeaderLossOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
+std::optional<Refusal> refuse_order(const RallyOrder& order, const House& /*house*/) {
+  if (order.state == State::routed && order.enemy_zone)
+    return Refusal{"L.R6", "enemy_zone", "a routed stack in an enemy zone cannot rally"};
+  return std::nullopt;
+}
+std::optional<Refusal> refuse_order(const LossRecoveryOrder& order, const House& /*house*/) {
+  if (order.strength > order.original)
+    return Refusal{"L.31", "strength", "it cannot have more strength points than it began with"};
+  return std::nullopt;
+}
+
+MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  const Stack& stack = order.stack;
+  const MoraleCell cell = roll_morale(order, house, umpire);
+  MoraleResult result;
+  umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
+  result.state = house.additive_morale.at(static_cast<int>(stack.state), static_cast<int>(cell.state));
+  if (house.is_starred(stack.state, cell.state)) return result;  // L.32: shaken out of blood lust, and no more
+  result.retreat = cell.retreat;
+  const int zones = std::min(order.around.zone_hexes, cell.retreat) * house.retreat_rules[RetreatRule::enemy_zone_loss];
+  result.lost = static_cast<std::int8_t>(std::min<int>(stack.strength, zones + cell.losses));
+  result.destroyed = result.lost >= stack.strength;
+  // L.44, 6.5: not where unlimbered guns alone are forced back.
+  const bool guns = stack.arm == Arm::artillery && stack.can_fire;
+  result.cowardly_legs = result.destroyed || (result.retreat > 0 && !guns);
+  return result;
+}
+
+LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire) {
+  LeaderLossResult result;
+  if (leaders.empty()) return result;
+  Tally tally = umpire.tally("L.47", "leader loss");
+  tally.add_if(sharpshooter, house.leader_loss_modifiers[LeaderLossModifier::sharpshooter]);
+  umpire.tell(tally);
+  const std::size_t all = leaders.size();
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < all; ++i) {
+    const Ask ask{"L.47", "leader loss", static_cast<std::uint8_t>(all > 1 ? i + 1 : 0)};
+    const auto fate = static_cast<LeaderFate>(
+        umpire.roll_range(house.leader_loss, static_cast<int>(cause), ask, two_dice, tally.total()));
+    switch (fate) {
+      case LeaderFate::unhurt: leaders[left++] = leaders[i]; break;
+      case LeaderFate::captured: ++result.captured; break;
+      case LeaderFate::wounded: ++result.wounded; break;
+      case LeaderFate::killed: ++result.killed; break;
+    }
+  }
+  leaders.resize(left);
+  return result;
+}
+
+LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& house, Umpire& umpire) {
+  Leaders leaders;
+  leaders.resize(static_cast<std::size_t>(order.leaders));
+  return lose_leaders(leaders, order.cause, order.sharpshooter, house, umpire);
+}
+
+RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire) {
+  switch (order.state) {
+    case State::blood_lust:
+    case State::normal:
+    case State::shaken: return {State::normal};
+    case State::disorganized: return {State::shaken};
+    case State::routed: break;
+  }
+  Tally tally = umpire.tally("L.R6", "rally");
+  tally.add_if(order.leader >= 2, house.rally_modifiers[LeaderRule::leader]);
+  umpire.tell(tally);
+  umpire.rule("L.R6", "rally of routed stacks is a house ruling");
+  const int need = house.rally[order.rating].value - tally.total();
+  return {umpire.check({"L.R6", "rally"}, one_die, need) ? State::disorganized : State::routed};
+}
+
+LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const House& house, Umpire& umpire) {
+  const int lost = order.original - order.strength;
+  if (order.sharpshooters || order.in_reserve || lost == 0) {
+    umpire.note("L.31", [&] {
+      return order.sharpshooters ? "sharpshooters do not recover losses"
+             : order.in_reserve  ? "units in Reserve do not recover losses"
+                                 : "there is nothing to recover";
+    });
+    return {0};
+  }
+  const int part = lost * house.loss_recovery[RecoveryRule::percent] / 100;
+  return {static_cast<std::int8_t>(std::max(part, house.loss_recovery[RecoveryRule::least]))};
+}
+
+}  // namespace longroll::line_of_battle
