@@ -75,16 +75,15 @@ std::string joint_text(const OddsReport& report, const FieldNode& results, const
 }
 
 std::string number_text(const Measure& measure) {
-  std::vector<std::vector<std::string>> rows{{faint(""), faint("chance"), faint(""), faint("at least"), faint("")}};
+  std::size_t widest = 0;
+  for (const auto& [value, part] : measure.chances) widest = std::max(widest, width(bar(part, bar_cells)));
+  std::vector<std::vector<std::string>> rows{{"", faint("chance"), "", faint("at least"), "", ""}};
   for (std::size_t i = 0; i < measure.chances.size(); ++i) {
     const auto& [value, part] = measure.chances[i];
     const Rational more = measure.at_least(i);
-    rows.push_back({value, fraction(part), percent(part), fraction(more), percent(more), lit(bar(part, bar_cells))});
+    rows.push_back({value, fraction(part), percent(part), fraction(more), percent(more),
+                    lit(pad_right(bar(part, bar_cells), widest))});
   }
-  for (auto& row : rows) row.resize(6);
-  std::size_t widest = 0;
-  for (const auto& row : rows) widest = std::max(widest, width(row[5]));
-  for (auto& row : rows) row[5] = pad_right(row[5], widest);
   return fmt::format("{}: mean {}, standard deviation {:.3f}\n{}", bold(measure.words), decimal(measure.mean),
                      measure.deviation, table(rows, 0));
 }

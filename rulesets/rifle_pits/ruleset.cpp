@@ -10,27 +10,18 @@
 namespace longroll::rifle_pits {
 namespace {
 
-class Book final : public Rulebook {
+class Book final : public BookOf<House, Interpretations> {
  public:
   explicit Book(const RulebookOptions& options)
-      : house_(ChartSet::load(embedded::charts(), chart_folder(options, "rifle_pits")),
-               read_interpretations<Interpretations>(options.interpretations)) {
-    interpretations_ = list_interpretations(house_.interpretations);
-    sequence_ = read_sequence("rifle_pits/sequence.txt", embedded::sequence());
-    procedures_.push_back(longroll::procedure<CombatOrder, resolve_combat>(
-        house_, "combat", "one attack on one hex: assault, bombardment or sharpshooters",
-        "P.1 to P.20; P.R1, P.R2, P.R8, P.R12 to P.R14, P.R18, P.R22 to P.R28, P.R30, P.R31, P.R33, P.R37"));
-    procedures_.push_back(longroll::procedure<OfficerLossOrder, resolve_officer_loss>(
-        house_, "officer_loss", "officers that check for loss", "P.16"));
-    procedures_.push_back(staged_procedure<AssaultsOrder, resolve_assaults, assaults_odds>(
-        house_, "assaults", "several assaults of one division in one turn: how many hexes fall",
-        "P.1 to P.20; P.R9, P.R21, P.R33"));
+      : BookOf({"rifle_pits", embedded::charts(), embedded::sequence()}, options) {
+    add<CombatOrder, resolve_combat>(
+        "combat", "one attack on one hex: assault, bombardment or sharpshooters",
+        "P.1 to P.20; P.R1, P.R2, P.R8, P.R12 to P.R14, P.R18, P.R22 to P.R28, P.R30, P.R31, P.R33, P.R37");
+    add<OfficerLossOrder, resolve_officer_loss>("officer_loss", "officers that check for loss", "P.16");
+    add_staged<AssaultsOrder, resolve_assaults, assaults_odds>(
+        "assaults", "several assaults of one division in one turn: how many hexes fall",
+        "P.1 to P.20; P.R9, P.R21, P.R33");
   }
-
-  const ChartSet& charts() const override { return house_.charts; }
-
- private:
-  House house_;
 };
 
 }  // namespace

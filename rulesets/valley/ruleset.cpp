@@ -11,13 +11,10 @@
 namespace longroll::valley {
 namespace {
 
-class Book final : public Rulebook {
+class Book final : public BookOf<House, Interpretations> {
  public:
   explicit Book(const RulebookOptions& options)
-      : house_(ChartSet::load(embedded::charts(), chart_folder(options, "valley")),
-               read_interpretations<Interpretations>(options.interpretations)) {
-    interpretations_ = list_interpretations(house_.interpretations);
-    sequence_ = read_sequence("valley/sequence.txt", embedded::sequence());
+      : BookOf({"valley", embedded::charts(), embedded::sequence()}, options) {
     add<InitiativeOrder, resolve_initiative>("initiative", "who holds the initiative", "V.3, V.4");
     add<ActivationsOrder, resolve_activations>("activations", "how many ranking leaders may be activated", "V.5; V.R3");
     add<MovementOrder, resolve_movement>("movement", "movement points of an activated stack; a 12 ends the phase",
@@ -28,24 +25,13 @@ class Book final : public Rulebook {
     add<ResultsOrder, resolve_results>("combat_results", "what committed strength points make the enemy lose",
                                        "V.19, V.20; V.R10");
     add<RoundOrder, resolve_round>("combat_round", "one round of both sides", "V.15 to V.20; V.R29");
-    procedures_.push_back(staged_procedure<BattleOrder, resolve_battle, battle_odds>(
-        house_, "battle", "a whole battle: rounds by the options, breaking off, winner",
-        "V.13 to V.20; V.R11, V.R12, V.R29, V.R37"));
+    add_staged<BattleOrder, resolve_battle, battle_odds>("battle",
+                                                         "a whole battle: rounds by the options, breaking off, winner",
+                                                         "V.13 to V.20; V.R11, V.R12, V.R29, V.R37");
     procedures_.push_back(options_procedure(house_));
     add<LeaderLossOrder, resolve_leader_loss>("leader_loss", "whether a leader falls after a battle", "V.R33");
     add<RecoveryOrder, resolve_recovery>("morale_recovery", "whether a unit recovers morale", "V.11; V.R15, V.R38");
   }
-
-  const ChartSet& charts() const override { return house_.charts; }
-
- private:
-  template <class Order, auto Resolve>
-  void add(std::string name, std::string words, std::string rules) {
-    procedures_.push_back(
-        longroll::procedure<Order, Resolve>(house_, std::move(name), std::move(words), std::move(rules)));
-  }
-
-  House house_;
 };
 
 }  // namespace

@@ -93,6 +93,47 @@ ChartSet with_interpretations(ChartSet charts, const T& chosen) {
   return charts;
 }
 
+/// The folder of a ruleset's charts below a data folder, if one is given.
+std::optional<std::string> chart_folder(const RulebookOptions& options, std::string_view ruleset);
+
+/// The text files of a ruleset that are built into the program.
+struct RulesetFiles {
+  std::string_view id;
+  std::span<const EmbeddedFile> charts;
+  std::string_view sequence;
+};
+
+/// A rulebook played by a House, which is made from charts and interpretations. A ruleset derives from it and adds its
+/// procedures.
+template <class House, class Interpretations>
+class BookOf : public Rulebook {
+ public:
+  const ChartSet& charts() const override { return house_.charts; }
+
+ protected:
+  BookOf(const RulesetFiles& files, const RulebookOptions& options)
+      : house_(ChartSet::load(files.charts, chart_folder(options, files.id)),
+               read_interpretations<Interpretations>(options.interpretations)) {
+    interpretations_ = list_interpretations(house_.interpretations);
+    sequence_ = read_sequence(std::string(files.id) + "/sequence.txt", files.sequence);
+  }
+
+  /// Adds a procedure of one step.
+  template <class Order, auto Resolve>
+  void add(std::string name, std::string words, std::string rules) {
+    procedures_.push_back(
+        longroll::procedure<Order, Resolve>(house_, std::move(name), std::move(words), std::move(rules)));
+  }
+  /// Adds a procedure whose odds are worked out by OddsFn, stage by stage.
+  template <class Order, auto Resolve, auto OddsFn>
+  void add_staged(std::string name, std::string words, std::string rules) {
+    procedures_.push_back(
+        staged_procedure<Order, Resolve, OddsFn>(house_, std::move(name), std::move(words), std::move(rules)));
+  }
+
+  House house_;
+};
+
 /// What rulesets/all.cpp lists: enough to name a ruleset, and how to open it.
 struct RulesetEntry {
   std::string_view id;
@@ -101,8 +142,5 @@ struct RulesetEntry {
   std::span<const EmbeddedFile> charts;
   std::unique_ptr<Rulebook> (*open)(const RulebookOptions&);
 };
-
-/// The folder of a ruleset's charts below a data folder, if one is given.
-std::optional<std::string> chart_folder(const RulebookOptions& options, std::string_view ruleset);
 
 }  // namespace longroll

@@ -28,7 +28,7 @@ struct ChargeState {
   ChargeResult result;
   bool over = false;
 
-  friend bool operator==(const ChargeState&, const ChargeState&) = default;
+  bool operator==(const ChargeState&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(ChargeState, (), (attacker, defender, result, over))
 

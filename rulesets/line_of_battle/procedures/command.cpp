@@ -21,7 +21,7 @@ struct Waiting {
   std::int8_t accepted = 0;  ///< how many leaders have accepted an order
   bool happened = false;
 
-  friend bool operator==(const Waiting&, const Waiting&) = default;
+  bool operator==(const Waiting&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Waiting, (), (turn, accepted, happened))
 
@@ -33,7 +33,7 @@ ByTurnResult by_turn(const Waiting& waiting) {
 struct Tried {
   bool happened = false;
 
-  friend bool operator==(const Tried&, const Tried&) = default;
+  bool operator==(const Tried&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Tried, (), (happened))
 

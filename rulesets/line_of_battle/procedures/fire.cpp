@@ -141,7 +141,7 @@ struct FireState {
   Stack target;
   bool over = false;
 
-  friend bool operator==(const FireState&, const FireState&) = default;
+  bool operator==(const FireState&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(FireState, (), (result, target, over))
 
