@@ -34,6 +34,35 @@ void sampled(benchmark::State& state, const std::string& file) {
       benchmark::Counter(static_cast<double>(batch), benchmark::Counter::kIsIterationInvariantRate);
 }
 
+/// 720 fire cases of Line of Battle: six ratings, five strengths, four states, three ranges, front and rear.
+void fire_sweep(benchmark::State& state) {
+  longroll::app::Asked asked;
+  asked.ruleset = "line_of_battle";
+  asked.procedure = "fire";
+  const Ready ready = longroll::app::make_ready(asked);
+  std::vector<std::unique_ptr<longroll::Question>> cases;
+  for (const char* rating : {"A", "B", "C", "D", "E", "F"}) {
+    for (const char* strength : {"1", "2", "4", "6", "8"}) {
+      for (const char* morale : {"normal", "shaken", "disorganized", "routed"}) {
+        for (const char* range : {"1", "2", "3"}) {
+          for (const char* rear : {"no", "yes"}) {
+            auto& question = cases.emplace_back(ready.question->clone());
+            question->set("target.rating", rating);
+            question->set("target.state", morale);
+            question->set("firers.0.strength", strength);
+            question->set("range", range);
+            question->set("around.rear", rear);
+          }
+        }
+      }
+    }
+  }
+  for (auto _ : state) {
+    for (const auto& question : cases) benchmark::DoNotOptimize(question->evaluate());
+  }
+  state.counters["cases"] = static_cast<double>(cases.size());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -48,6 +77,7 @@ int main(int argc, char** argv) {
       benchmark::RegisterBenchmark(("sampled/" + name).c_str(), sampled, path.string())->Unit(benchmark::kMicrosecond);
     }
   }
+  benchmark::RegisterBenchmark("sweep/line_of_battle_fire", fire_sweep)->Unit(benchmark::kMillisecond);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
   return 0;

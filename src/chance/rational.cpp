@@ -7,13 +7,20 @@ namespace longroll {
 namespace mp = boost::multiprecision;
 
 Integer to_integer(const Limb* limbs, int n) {
+  if (n == 1) return Integer(*limbs);
   Integer number;
   mp::import_bits(number, limbs, limbs + n, 64, false);
   return number;
 }
 
+Limb small_part(const Integer& number) { return bits(number) <= 64 ? static_cast<Limb>(number) : 0; }
+
 void to_limbs(const Integer& number, Limb* limbs, int n) {
   limbs::clear(limbs, n);
+  if (const Limb one = small_part(number); one != 0) {
+    limbs[0] = one;
+    return;
+  }
   std::vector<Limb> parts;
   mp::export_bits(number, std::back_inserter(parts), 64, false);
   std::copy(parts.begin(), parts.end(), limbs);

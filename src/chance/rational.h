@@ -19,6 +19,9 @@ Integer to_integer(const Limb* limbs, int n);
 /// Writes a number into n limbs; it must fit.
 void to_limbs(const Integer& number, Limb* limbs, int n);
 
+/// The number itself if one limb holds it, else 0.
+Limb small_part(const Integer& number);
+
 /// How many bits a number needs.
 std::size_t bits(const Integer& number);
 

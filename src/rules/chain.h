@@ -189,8 +189,28 @@ template <class L, class R>
 struct Pair {
   const Odds<L>* left;
   const Odds<R>* right;
-  Integer denominator;
+
+  Integer denominator() const { return left->denominator * right->denominator; }
+  /// The same in one limb, or 0 where it does not fit.
+  Limb small_denominator() const {
+    const auto product = static_cast<limbs::Double>(small_part(left->denominator)) * small_part(right->denominator);
+    return (product >> 64U) != 0 ? 0 : static_cast<Limb>(product);
+  }
 };
+
+/// The least common multiple of all pairs' denominators in one limb, or 0 where it does not fit.
+template <class L, class R>
+Limb small_common(const std::vector<Pair<L, R>>& pairs) {
+  Limb common = 1;
+  for (const Pair<L, R>& pair : pairs) {
+    const Limb next = pair.small_denominator();
+    if (next == 0) return 0;
+    const auto product = static_cast<limbs::Double>(common / std::gcd(common, next)) * next;
+    if ((product >> 64U) != 0) return 0;
+    common = static_cast<Limb>(product);
+  }
+  return common;
+}
 
 /// Adds what state i comes to under every pair of outcomes, counts in one limb each.
 template <class State, class L, class R, class Combine>
@@ -226,12 +246,13 @@ void spread_wide(const Odds<State>& in, std::size_t i, const Pair<L, R>& pair, c
 template <class State, class L, class R, class Combine>
 Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, const Combine& combine,
                    Staging& staging) {
-  Integer common = 1;
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if (!pairs[i].left->exact || !pairs[i].right->exact) return inexact<State>();
-    if (i == 0 || pairs[i].denominator != pairs[i - 1].denominator) {
-      common = boost::multiprecision::lcm(common, pairs[i].denominator);
-    }
+  for (const Pair<L, R>& pair : pairs) {
+    if (!pair.left->exact || !pair.right->exact) return inexact<State>();
+  }
+  const Limb small = small_common(pairs);
+  Integer common = small == 0 ? 1 : small;
+  if (small == 0) {
+    for (const Pair<L, R>& pair : pairs) common = boost::multiprecision::lcm(common, pair.denominator());
   }
   Odds<State> out;
   out.denominator = in.denominator * common;
@@ -241,13 +262,11 @@ Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, 
   out.merged.reserve(in.size() * 2);
   Enumerated none(1, staging.memo);  // combine asks for no dice: the umpire is there for choices and events
   Umpire umpire(none, staging.sink);
-  const bool small = bits(common) <= 64;
   for (std::size_t i = 0; i < in.size(); ++i) {
-    const Integer share = common / pairs[i].denominator;
-    if (small) {
-      spread_small(in, i, pairs[i], static_cast<Limb>(share), combine, umpire, out);
+    if (small != 0) {
+      spread_small(in, i, pairs[i], small / pairs[i].small_denominator(), combine, umpire, out);
     } else {
-      spread_wide(in, i, pairs[i], share, combine, umpire, out);
+      spread_wide(in, i, pairs[i], Integer(common / pairs[i].denominator()), combine, umpire, out);
     }
     staging.runs += pairs[i].left->size() * pairs[i].right->size();
   }
@@ -276,7 +295,7 @@ struct Then {
     pairs.reserve(in.size());
     for (std::size_t i = 0; i < in.size(); ++i) {
       const Odds<R>& odds = detail::memoised<Procedure>(staging.memo, facts(in.outcome(i)), house, staging.sink);
-      pairs.push_back({&odds, &detail::certain(), odds.denominator});
+      pairs.push_back({&odds, &detail::certain()});
     }
     const auto one = [&](const State& state, const R& result, const detail::Nothing&, Umpire& umpire) {
       return combine(state, result, umpire);
@@ -310,7 +329,7 @@ struct Simultaneous {
     for (std::size_t i = 0; i < in.size(); ++i) {
       const Odds<L>& left = detail::memoised<Left>(staging.memo, left_facts(in.outcome(i)), house, staging.sink);
       const Odds<R>& right = detail::memoised<Right>(staging.memo, right_facts(in.outcome(i)), house, staging.sink);
-      pairs.push_back({&left, &right, left.denominator * right.denominator});
+      pairs.push_back({&left, &right});
     }
     return detail::spread(in, pairs, combine, staging);
   }
