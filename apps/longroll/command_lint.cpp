@@ -60,7 +60,9 @@ int lint(const std::string& what, const std::optional<std::string>& data, bool w
     if (write) rewrite(what, chart);
   } else {
     for (const RulesetEntry& entry : all_rulesets()) {
-      if (what.empty() || ruleset(what).id == entry.id) check_ruleset(entry, data, checked);
+      // Without a name, a data folder is checked for those games that it has charts of.
+      const bool here = !data || std::filesystem::is_directory(std::filesystem::path(*data) / entry.id / "charts");
+      if (what.empty() ? here : ruleset(what).id == entry.id) check_ruleset(entry, data, checked);
     }
   }
   std::size_t faults = 0;

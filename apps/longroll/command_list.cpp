@@ -18,7 +18,8 @@ void print_field(const FieldNode& field, const std::string& path, std::vector<st
   if (field.type == "number") may_be = fmt::format("{} to {}", field.low, field.high);
   if (field.type == "name") may_be = join(field.choices, ", ");
   if (field.type == "list") may_be = fmt::format("up to {}", field.most);
-  if (field.type != "record" || !field.name.empty()) rows.push_back({name, field.standard, may_be, field.words});
+  if (field.type != "record" || !field.name.empty())
+    rows.push_back({name, field.standard.size() > 24 ? "one of them" : field.standard, may_be, field.words});
   for (const FieldNode& child : field.children) {
     if (field.type == "list") {
       for (const FieldNode& member : child.children) {
@@ -60,7 +61,8 @@ int list_rulesets(bool json) {
     if (!json) {
       fmt::print("{}  {}\n", bold(pad_right(entry.id, 12)), entry.words);
       for (const Interpretation& one : book->interpretations()) {
-        fmt::print("    {} {}={}  {}\n", pad_right(one.id, 6), one.name, join(one.choices, "|"), faint(one.words));
+        fmt::print("    {}={}  {}\n", one.id, join(one.choices, "|"),
+                   faint(fmt::format("{}, the first unless you say: {}", one.name, one.words)));
       }
       continue;
     }

@@ -74,7 +74,7 @@ std::unique_ptr<Question> changed(const Question& question,
 }
 
 int sweep_one(const OddsWish& wish, const Ready& ready) {
-  const Sweep sweep = read_sweep(wish.sweep[0]);
+  const Sweep sweep = read_sweep(*wish.sweep);
   std::vector<std::vector<Measure>> cases;
   List list;
   for (const std::string& value : sweep.values) {
@@ -114,16 +114,17 @@ int against(const OddsWish& wish, const Ready& ready, const OddsReport& report) 
 
 int odds(const OddsWish& wish) {
   const Ready ready = make_ready(wish.asked);
-  if (!ready.procedure->rolled && (!wish.sweep.empty() || wish.against)) {
+  if (!ready.procedure->rolled && (wish.sweep || wish.against)) {
     throw BadInput(
         fmt::format("{} is a game that is solved; --sweep and --against need a distribution", ready.procedure->name));
   }
+  if (wish.sweep && wish.against) throw BadInput("--sweep and --against are two questions; ask one at a time");
   if (wish.repeat > 0) {
     insist(*ready.question);
     time_it(*ready.question, wish.repeat);
     return 0;
   }
-  if (!wish.sweep.empty()) return sweep_one(wish, ready);
+  if (wish.sweep) return sweep_one(wish, ready);
   const OddsReport report = report_of(*ready.question, true);
   if (wish.against) return against(wish, ready, report);
   if (wish.json) {

@@ -1,6 +1,7 @@
 // The command that resolves a procedure once, with random dice or with dice that people type.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "chance/random.h"
@@ -19,11 +20,11 @@ class AskingChooser final : public Chooser {
   int choose(const Choice& choice, int policy) override {
     if (next_ < answers_.size()) return answers_[next_++];
     while (true) {
-      fmt::print("{}: {}\n", choice.rule, choice.words);
+      fmt::print(stderr, "{}: {}\n", choice.rule, choice.words);
       for (std::size_t i = 0; i < choice.options.size(); ++i)
-        fmt::print("  {} {}{}\n", i + 1, choice.options[i], static_cast<int>(i) == policy ? " (policy)" : "");
-      fmt::print("> ");
-      std::fflush(stdout);
+        fmt::print(stderr, "  {} {}{}\n", i + 1, choice.options[i], static_cast<int>(i) == policy ? " (policy)" : "");
+      fmt::print(stderr, "> ");
+      std::fflush(stderr);
       std::string line;
       if (!std::getline(std::cin, line)) throw BadInput(fmt::format("no answer to the choice {}", choice.words));
       const auto number = to_number(trim(line));
@@ -31,7 +32,7 @@ class AskingChooser final : public Chooser {
         answers_.push_back(static_cast<int>(*number) - 1);
         return answers_[next_++];
       }
-      fmt::print("  write a number from 1 to {}\n", choice.options.size());
+      fmt::print(stderr, "  write a number from 1 to {}\n", choice.options.size());
     }
   }
   void rewind() { next_ = 0; }
@@ -68,8 +69,8 @@ std::vector<TypedDie> read_typed(const DiceWanted& wanted, std::string line) {
 
 std::vector<TypedDie> ask_for(const DiceWanted& wanted) {
   while (true) {
-    fmt::print("{} for the {} ({}): ", to_text(wanted.dice), wanted.purpose, wanted.rule);
-    std::fflush(stdout);
+    fmt::print(stderr, "{} for the {} ({}): ", to_text(wanted.dice), wanted.purpose, wanted.rule);
+    std::fflush(stderr);
     std::string line;
     if (!std::getline(std::cin, line)) {
       throw BadInput(fmt::format("the dice ran out: {} for the {} ({}) are still wanted", to_text(wanted.dice),
@@ -78,7 +79,7 @@ std::vector<TypedDie> ask_for(const DiceWanted& wanted) {
     try {
       return read_typed(wanted, line);
     } catch (const BadInput& bad) {
-      fmt::print("  {}\n", bad.what());
+      fmt::print(stderr, "  {}\n", bad.what());
     }
   }
 }
@@ -97,6 +98,13 @@ RollReport roll_typed(const Question& question, std::vector<TypedDie> dice, Aski
       for (const TypedDie& typed : ask_for(wanted)) dice.push_back(typed);
     }
   }
+}
+
+std::uint64_t read_seed(const std::string& text) {
+  const auto number = to_number(text);
+  if (!number || *number < 0)
+    throw BadInput(fmt::format("--seed is '{}'; it may be a whole number from 0 to 9223372036854775807", text));
+  return static_cast<std::uint64_t>(*number);
 }
 
 void print_result(const Procedure& procedure, const Value& result) {
@@ -124,11 +132,13 @@ int roll(const RollWish& wish) {
     report = roll_typed(*ready.question, parse_dice(wish.dice.value_or("")), chooser);
     source = "typed";
   } else {
-    const std::uint64_t seed = wish.seed ? *wish.seed : fresh_seed() % 1'000'000'000;
+    const std::uint64_t seed = wish.seed ? read_seed(*wish.seed) : fresh_seed() % 1'000'000'000;
     Random chance(seed);
     report = ready.question->roll(chance, chooser);
     source = fmt::format("random, --seed {}", seed);
   }
+  const auto is_roll = [](const Event& event) { return std::holds_alternative<Rolled>(event); };
+  if (std::none_of(report.events.begin(), report.events.end(), is_roll)) source = "none needed";
   if (wish.json) {
     fmt::print("{}", json_text(RecordMaker()
                                    .add("ruleset", std::string(ready.entry->id))

@@ -15,7 +15,7 @@ struct OddsWish {
   Asked asked;
   bool json = false;
   bool all = false;
-  std::vector<std::string> sweep;      ///< key=a..b or key=x,y,z; one or two of them
+  std::optional<std::string> sweep;    ///< key=a..b or key=x,y,z
   std::optional<std::string> against;  ///< key=value,...
   unsigned repeat = 0;                 ///< how often to time an evaluation
 };
@@ -26,7 +26,7 @@ struct RollWish {
   std::optional<std::string> dice;  ///< typed dice; what is missing is asked for
   bool type_dice = false;           ///< ask for all of them
   bool choose = false;              ///< ask for choices instead of going by their policy
-  std::optional<std::uint64_t> seed;
+  std::optional<std::string> seed;
 };
 
 int list_rulesets(bool json);

@@ -1,9 +1,11 @@
 // The one program: reads the command line and hands over to a command. Every error ends as one line and status 2.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "base/text.h"
 #include "longroll/commands.h"
 
 namespace {
@@ -79,9 +81,7 @@ int main(int argc, char** argv) {
   auto* odds_command = app.add_subcommand("odds", "the exact odds of a procedure");
   add_question(odds_command, line.odds.asked, line.odds.json);
   odds_command->add_flag("--all", line.odds.all, "list every outcome, however many");
-  odds_command->add_option("--sweep", line.odds.sweep, "a table over an input: key=a..b or key=x,y,z")
-      ->expected(1)
-      ->take_all();
+  odds_command->add_option("--sweep", line.odds.sweep, "a table over an input: key=a..b or key=x,y,z");
   odds_command->add_option("--against", line.odds.against, "a second case side by side: key=value,...");
   odds_command->add_option("--repeat", line.odds.repeat, "print the median time of so many evaluations")
       ->check(CLI::Range(1, 1000000));
@@ -96,6 +96,14 @@ int main(int argc, char** argv) {
   roll_command->add_option("--seed", line.roll.seed, "random dice that can be repeated");
   roll_command->callback([&] { run = [&] { return roll(line.roll); }; });
 
+  if (argc > 1 && argv[1][0] != '-') {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    if (std::find(names.begin(), names.end(), argv[1]) == names.end()) {
+      fmt::print(stderr, "longroll: there is no command '{}'{}\n", argv[1], longroll::suggestion(argv[1], names));
+      return 2;
+    }
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

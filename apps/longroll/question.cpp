@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <algorithm>
+
 #include "rulesets/all.h"
 
 namespace longroll::app {
@@ -72,11 +74,22 @@ FromFile read_question(const std::string& file) {
   return from;
 }
 
-bool is_interpretation(const Rulebook& book, const std::string& id) {
-  for (const Interpretation& one : book.interpretations()) {
-    if (one.id == id) return true;
+/// "P.D2", "V.R36": the form of an id, whether or not there is such a reading.
+bool is_id(const std::string& key) { return key.size() > 3 && key[0] >= 'A' && key[0] <= 'Z' && key[1] == '.'; }
+
+/// A file for one question and a command line for another do not go together.
+void insist_same(const std::string& file, const std::string& in_file, const std::string& asked) {
+  if (in_file.empty() || asked.empty() || in_file == asked) return;
+  throw BadInput(fmt::format("{} is a question about {}, not {}; leave {} away", file, in_file, asked, asked));
+}
+
+void insist_once(const std::vector<std::string>& facts) {
+  std::vector<std::string> keys;
+  for (const std::string& fact : facts) {
+    std::string key = key_and_value(fact).first;
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) throw BadInput(fmt::format("{} is given twice", key));
+    keys.push_back(std::move(key));
   }
-  return false;
 }
 
 }  // namespace
@@ -84,7 +97,7 @@ bool is_interpretation(const Rulebook& book, const std::string& id) {
 std::pair<std::string, std::string> key_and_value(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0) {
-    throw BadInput(fmt::format("'{}' is not understood; facts are written key=value", text));
+    throw BadInput(fmt::format("'{}' is not understood; it is written key=value", text));
   }
   return {std::string(trim(text.substr(0, equals))), std::string(trim(text.substr(equals + 1)))};
 }
@@ -108,7 +121,12 @@ std::vector<std::pair<std::string, std::string>> assignments(std::string_view te
 
 Ready make_ready(const Asked& asked) {
   FromFile from;
-  if (asked.from) from = read_question(*asked.from);
+  if (asked.from) {
+    from = read_question(*asked.from);
+    insist_same(*asked.from, from.ruleset, asked.ruleset);
+    insist_same(*asked.from, from.procedure, asked.procedure);
+  }
+  insist_once(asked.facts);
   const std::string ruleset_id = asked.ruleset.empty() ? from.ruleset : asked.ruleset;
   const std::string procedure = asked.procedure.empty() ? from.procedure : asked.procedure;
   if (ruleset_id.empty()) throw BadInput("which ruleset? 'longroll rulesets' lists them");
@@ -122,7 +140,7 @@ Ready make_ready(const Asked& asked) {
   for (const std::string& rule : asked.rules) options.interpretations.push_back(key_and_value(rule));
   for (const std::string& fact : asked.facts) {
     auto pair = key_and_value(fact);
-    (is_interpretation(*ready.book, pair.first) ? options.interpretations : ready.facts).push_back(std::move(pair));
+    (is_id(pair.first) ? options.interpretations : ready.facts).push_back(std::move(pair));
   }
   if (!options.interpretations.empty()) ready.book = ready.entry->open(options);
   ready.procedure = &ready.book->procedure(procedure);

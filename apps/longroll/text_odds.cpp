@@ -113,7 +113,7 @@ std::string name_text(const Measure& measure) {
 
 std::string provenance(const OddsReport& report) {
   if (report.exact)
-    return fmt::format("exact; the chances sum to 1 over a denominator of {} bits; {} runs of the procedure",
+    return fmt::format("exact; the chances sum to 1 over a denominator of {} bits; the procedure ran {} times",
                        bits(report.denominator), report.runs);
   return fmt::format("a sample of {} games, not exact: standard error up to {:.3f} %", report.runs,
                      50.0 / std::sqrt(static_cast<double>(report.runs)));
@@ -123,10 +123,20 @@ std::string measure_cell(const Measure& measure, const std::string& value) {
   return measure.type == "number" ? decimal(measure.mean) : percent(measure.chance(value));
 }
 
+/// What comes without dice, or whatever they show: each field with its value.
+std::string certain_text(const OddsReport& report, const FieldNode& results) {
+  const Record& record = std::get<Record>(report.rows[0].result.held);
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < record.size(); ++i)
+    rows.push_back({results.children[i].words, bold(spoken(to_text(record[i].value)))});
+  return fmt::format("{}\n{}", bold("This is certain"), table(rows, 2));
+}
+
 }  // namespace
 
 std::string odds_text(const OddsReport& report, const Procedure& procedure, const OddsView& view) {
   const std::vector<Measure> measures = measures_of(report, procedure.results);
+  if (report.rows.size() == 1) return certain_text(report, procedure.results);
   std::string text = fmt::format(
       "{} ({})\n", bold(fmt::format("{} outcome{}", report.rows.size(), report.rows.size() == 1 ? "" : "s")),
       provenance(report));

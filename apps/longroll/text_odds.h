@@ -24,12 +24,6 @@ std::string game_text(const OddsReport& report);
 std::string against_text(const std::vector<Measure>& one, const std::vector<Measure>& other,
                          const std::string& other_name);
 
-/// One column of a table over an input.
-struct SweepColumn {
-  std::string heading;
-  std::vector<std::string> cells;
-};
-
 /// The columns that a sweep shows: chances of truths and names, means of numbers, of what varies at all.
 std::vector<std::vector<std::string>> sweep_table(const std::string& key, const std::vector<std::string>& values,
                                                   const std::vector<std::vector<Measure>>& cases);

@@ -17,10 +17,10 @@ namespace longroll {
 std::string read_file(const std::string& path) {
   std::error_code error;
   const std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (!std::filesystem::is_regular_file(path, error) || !file || !(text << file.rdbuf())) {
+  if (!std::filesystem::is_regular_file(path, error) || !file)
     throw BadInput(fmt::format("{}: the file cannot be read", path));
-  }
+  std::ostringstream text;
+  if (std::filesystem::file_size(path, error) > 0) text << file.rdbuf();
   return text.str();
 }
 

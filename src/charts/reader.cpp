@@ -70,7 +70,7 @@ class Reader {
   void read_head() {
     for (skip_blank(); !at_end() && !is_grid_line(line().text); skip_blank()) {
       const auto [key, rest] = key_and_rest(line().text);
-      if (rest.empty()) fail(line().number, fmt::format("'{}' has nothing after it", key));
+      if (rest.empty() && !chart_.name.empty()) fail(line().number, fmt::format("'{}' has nothing after it", key));
       read_header(key, rest);
       ++at_;
     }

@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <cctype>
 #include <span>
 #include <string>
 #include <vector>
@@ -107,10 +109,12 @@ template <DescribedStruct T>
 void set_short(T& target, std::string_view path, std::string_view text) {
   std::string spaced(text);
   std::replace(spaced.begin(), spaced.end(), ':', ' ');
+  std::vector<std::string_view> given;
   for (const std::string_view word : words(spaced)) {
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
     bool taken = false;
+    std::string_view set;  // the field that this word has set
     std::vector<std::string> known;
     for_each_field<T>([&](auto d, const Field& field) {
       if (taken) return;
@@ -130,11 +134,18 @@ void set_short(T& target, std::string_view path, std::string_view text) {
         taken = value.has_value();
         if (taken) member = *value;
       } else if constexpr (std::is_integral_v<M>) {
-        taken = to_number(word).has_value();
+        // Whatever begins like a number is meant as one, and refused as one.
+        const bool digit = std::isdigit(static_cast<unsigned char>(word[0])) != 0;
+        taken = digit || to_number(word).has_value();
         if (taken) set_text(member, where, word, field);
       }
+      if (taken) set = field.name;
     });
     if (!taken) detail::refuse_word(path, word, known);
+    if (std::find(given.begin(), given.end(), set) != given.end()) {
+      throw BadInput(fmt::format("{}.{} is given twice; items of a list are divided by commas", path, set));
+    }
+    given.push_back(set);
   }
 }
 
@@ -159,6 +170,7 @@ void set_text(T& target, std::string_view path, std::string_view text, const Fie
     const auto items = split(text, ',');
     if (items.size() > T::capacity) detail::refuse_length(path, T::capacity);
     for (std::size_t i = 0; i < items.size(); ++i) {
+      if (items[i].empty()) throw BadInput(fmt::format("{}.{} is empty; items are divided by single commas", path, i));
       list.push_back({});
       set_text(list[i], fmt::format("{}.{}", path, i), items[i], field);
     }

@@ -19,6 +19,8 @@ std::optional<std::string> chart_folder(const RulebookOptions& options, std::str
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(*options.data) / std::string(ruleset) / "charts";
   if (!fs::is_directory(*options.data)) throw BadInput(fmt::format("--data: there is no folder {}", *options.data));
+  if (!fs::is_directory(folder))
+    throw BadInput(fmt::format("--data: there is no folder {} with charts of {}", folder.string(), ruleset));
   return folder.string();
 }
 

@@ -88,7 +88,7 @@ struct ByTurnResult {
   friend bool operator==(const ByTurnResult&, const ByTurnResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"happens", "it happens within these turns"},
-      {"turn", "in which turn from now; 0 where it does not", 0, 60},
+      {"turn", "in turn", 0, 60},
   });
 };
 BOOST_DESCRIBE_STRUCT(ByTurnResult, (), (happens, turn))

@@ -149,7 +149,7 @@ BOOST_DESCRIBE_STRUCT(FireState, (), (result, target, over))
 FireState before_check(const FireOrder& order, const House& house, Umpire& umpire) {
   const int strength = fire_strength(order, house);
   umpire.note("L.17", [&] {
-    return fmt::format("{} strength points fire at range {}", strength, static_cast<int>(order.range));
+    return fmt::format("{} strength points count, at range {}", strength, static_cast<int>(order.range));
   });
   const int column = final_column(order, strength, house, umpire);
   const auto [cell, band] = umpire.roll_on_layers(house.combat, house.depletion, column, {"L.17", "fire"}, two_dice);

@@ -89,7 +89,10 @@ SightResult resolve_sight(const SightOrder& order, const House& house, Umpire& u
   };
   if (profile.range() == 1) return result;                                  // 4.2a: adjacent hexes see each other
   for (std::size_t i = 0; i < order.between.size() && result.clear; ++i) {  // L.22 is tested first
-    if (!order.between[i].dip && profile.height(order.between[i]) > profile.high()) block(i);
+    if (!order.between[i].dip && profile.height(order.between[i]) > profile.high()) {
+      block(i);
+      umpire.note("L.22", [&] { return fmt::format("hex {} is higher than both end points", i + 1); });
+    }
   }
   const bool by_slope = profile.range() >= house.sight_rules[SightRule::slope_from] && !order.small_arms;
   if (!by_slope) {

@@ -66,6 +66,7 @@ class Combat {
       umpire_.note("P.3", [] { return "below the lowest odds: AE without a die"; });
       return Outcome::AE;
     }
+    if (defence == 0) umpire_.rule("P.R22", "no strength to defend with: the highest odds, without shifts");
     const int shifts = defence == 0 ? 0 : total_shifts(order_, kind_, house_, umpire_);
     const int column = house_.crt.clamped_column(basic + shifts);
     const auto scale = static_cast<std::size_t>(house_.terrain[order_.terrain]);

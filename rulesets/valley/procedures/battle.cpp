@@ -14,7 +14,7 @@ struct BattleState {
   std::int16_t defender = 0;
   std::int8_t rounds = 0;
   bool over = false;
-  Ending ending = Ending::rounds_fought;
+  Ending ending = Ending::fought_out;
   std::int8_t unused = 0;  ///< keeps the state one plain word for hashing
 
   bool operator==(const BattleState&) const = default;
@@ -70,10 +70,10 @@ BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState sta
                           "whether the defender breaks off", house, umpire)) {
       end(state, Ending::defender_broke_off);
     } else if (state.rounds >= house.battle[BattleRule::most_rounds].value) {
-      end(state, Ending::rounds_fought);
+      end(state, Ending::fought_out);
     }
   } else if (state.rounds >= rounds.number) {
-    end(state, Ending::rounds_fought);
+    end(state, Ending::fought_out);
   }
   return state;
 }
@@ -97,7 +97,7 @@ auto chain_of(const BattleOrder& order, const House& house) {
 }
 
 BattleState begin(const BattleOrder& order) {
-  return {order.attacker.strength, order.defender.strength, 0, false, Ending::rounds_fought, 0};
+  return {order.attacker.strength, order.defender.strength, 0, false, Ending::fought_out, 0};
 }
 
 /// V.R12, in its order.

@@ -49,15 +49,15 @@ BOOST_DESCRIBE_STRUCT(BattleOrder, (),
                        can_withdraw))
 
 /// How a battle ended.
-enum class Ending : std::uint8_t { rounds_fought, attacker_broke_off, defender_broke_off, withdrew, destroyed };
-BOOST_DESCRIBE_ENUM(Ending, rounds_fought, attacker_broke_off, defender_broke_off, withdrew, destroyed)
+enum class Ending : std::uint8_t { fought_out, attacker_broke_off, defender_broke_off, withdrew, destroyed };
+BOOST_DESCRIBE_ENUM(Ending, fought_out, attacker_broke_off, defender_broke_off, withdrew, destroyed)
 
 struct BattleResult {
   bool attacker_wins = false;
   std::int16_t attacker_lost = 0;
   std::int16_t defender_lost = 0;
   std::int8_t rounds = 0;
-  Ending ending = Ending::rounds_fought;
+  Ending ending = Ending::fought_out;
 
   bool operator==(const BattleResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({
