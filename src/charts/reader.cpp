@@ -101,6 +101,7 @@ class Reader {
     } else if (key == "columns") {
       read_axis(chart_.columns, rest);
     } else if (key == "cells") {
+      if (!chart_.layers.empty()) fail(line().number, "there are two 'cells' lines before the grid");
       chart_.layers.emplace_back();
       read_cells(chart_.layers.back().spec, rest);
     } else if (key == "order") {

@@ -61,6 +61,7 @@ TEST(reader, refuses_wrong_cells_and_headings) {
             "volley.chart:10: row '1-6', column '1': the cell refers to note T.D1, which is not there");
   EXPECT_EQ(complaint("chart x\nrow dice 1d6; die\n"),
             "volley.chart:2: 'row' is no heading of a chart file; did you mean rows?");
+  EXPECT_EQ(complaint("chart x\ncells a; b\ncells c\n"), "volley.chart:3: there are two 'cells' lines before the grid");
   EXPECT_EQ(complaint("title x\n"),
             "volley.chart:1: the file must begin with 'chart NAME' or 'list NAME', not 'title'");
 }
