@@ -104,7 +104,7 @@ struct Steps {
   template <class State>
   Odds<State> stage(Odds<State> odds, Staging& staging) const {
     const auto one = [&](const auto& part) {
-      if (odds.exact) odds = part.stage(odds, staging);
+      if (odds.exact) odds = part.stage(std::move(odds), staging);
     };
     std::apply([&](const auto&... part) { (one(part), ...); }, parts);
     return odds;
@@ -162,6 +162,23 @@ struct RepeatUntil {
       }
     }
     return all;
+  }
+};
+
+/// A part that the facts ask for, or nothing at all.
+template <class Part>
+struct OnlyIf {
+  bool wanted;
+  Part part;
+
+  template <class State>
+  State play(const State& state, Umpire& umpire) const {
+    return wanted ? part.play(state, umpire) : state;
+  }
+
+  template <class State>
+  Odds<State> stage(Odds<State> odds, Staging& staging) const {
+    return wanted ? part.stage(odds, staging) : std::move(odds);
   }
 };
 
@@ -351,6 +368,12 @@ Steps<Parts...> steps(Parts... parts) {
 template <class Done, class Part>
 RepeatUntil<Done, Part> repeat_until(Done done, Part part) {
   return {std::move(done), std::move(part)};
+}
+
+/// A part that is left out where the facts do not ask for it.
+template <class Part>
+OnlyIf<Part> only_if(bool wanted, Part part) {
+  return {wanted, std::move(part)};
 }
 
 /// One procedure, then what it makes of the state.

@@ -75,7 +75,7 @@ TEST_P(Transcription, agrees_cell_by_cell) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(all, Transcription, testing::Values("line_of_battle", "rifle_pits", "valley"),
+INSTANTIATE_TEST_SUITE_P(all, Transcription, testing::Values("civil_war_battles", "line_of_battle", "rifle_pits", "valley"),
                          [](const auto& one) { return one.param; });
 
 }  // namespace
