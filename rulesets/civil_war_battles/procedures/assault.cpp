@@ -377,9 +377,9 @@ AssaultResult play_from(Phase phase, const AssaultOrder& order, const House& hou
 
 Odds<AssaultResult> odds_from(Phase phase, const AssaultOrder& order, const House& house, const OddsOptions& options,
                               EventSink* sink) {
-  return staged_odds(chain_of(order, house), AssaultState{phase, {}}, options, sink).map([](const AssaultState& state) {
-    return state.result;
-  });
+  // Every state is over by then: nothing but the results tells them apart.
+  return staged_odds(chain_of(order, house), AssaultState{phase, {}}, options, sink)
+      .map_each([](const AssaultState& state) { return state.result; });
 }
 
 std::optional<Refusal> refuse_fighter(const Fighter& fighter, std::string_view path) {
