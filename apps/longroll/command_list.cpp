@@ -16,6 +16,8 @@ void print_field(const FieldNode& field, const std::string& path, std::vector<st
   const std::string name = path.empty() ? field.name : path + (field.name.empty() ? "" : "." + field.name);
   std::string may_be = field.type;
   if (field.type == "number") may_be = fmt::format("{} to {}", field.low, field.high);
+  if (field.type == "length")
+    may_be = fmt::format("{} to {}", to_text(Length::inches(field.low)), to_text(Length::inches(field.high)));
   if (field.type == "name") may_be = join(field.choices, ", ");
   if (field.type == "list") may_be = fmt::format("up to {}", field.most);
   if (field.type != "record" || !field.name.empty())

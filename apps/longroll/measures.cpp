@@ -6,13 +6,23 @@
 namespace longroll::app {
 namespace {
 
-/// Values in their natural order: numbers by size, names as described, no before yes.
+/// Values in their natural order: numbers and lengths by size, names as described, no before yes.
 std::vector<std::string> in_order(const FieldNode& field, const std::map<std::string, Integer>& counts) {
   std::vector<std::string> values;
   if (field.type == "number") {
     std::map<long, std::string> sorted;
     for (const auto& [value, count] : counts) sorted[*to_number(value)] = value;
     for (const auto& [number, value] : sorted) values.push_back(value);
+    return values;
+  }
+  if (field.type == "length") {
+    std::map<Length, std::string> sorted;
+    for (const auto& [value, count] : counts) sorted[*parse_length(value)] = value;
+    for (const auto& [length, value] : sorted) values.push_back(value);
+    return values;
+  }
+  if (field.type == "list" || field.type == "record") {
+    for (const auto& [value, count] : counts) values.push_back(value);
     return values;
   }
   for (const std::string& choice : field.type == "name" ? field.choices : std::vector<std::string>{"no", "yes"}) {

@@ -1,6 +1,7 @@
 // What all kinds of chance that throw faces share.
 #include "chance/chance.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -24,23 +25,37 @@ std::span<const std::uint8_t> FacedChance::thrown(const Ask& ask, Dice dice, Rea
 
 Answer FacedChance::draw(const Draw& draw) {
   std::array<std::uint8_t, most_dice> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by the throw
-  const auto faces = thrown(draw.ask, draw.dice, draw.reading, buffer.data());
-  int total = 0;
-  for (const std::uint8_t face : faces) total += face;
-  return draw.meaning(Fallen{total, faces});
+  while (true) {
+    const auto faces = thrown(draw.ask, draw.dice, draw.reading, buffer.data());
+    int total = 0;
+    for (const std::uint8_t face : faces) total += face;
+    if (const Answer answer = draw.meaning(Fallen{total, faces}); answer != roll_again) return answer;
+  }
 }
 
 Answer FacedChance::pool(const Pool& pool) {
   if (pool.dice.count == 0) return 0;
   std::array<std::uint8_t, most_dice> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by the throw
-  const auto first = thrown(pool.ask, pool.dice, Reading::faces, buffer.data());
+  const auto throw_some = [&](const Ask& ask, int count, std::uint8_t sides) -> std::span<const std::uint8_t> {
+    if (count <= 0) return {};
+    const Dice dice{.count = static_cast<std::uint8_t>(count), .sides = sides};
+    return thrown(ask, dice, Reading::faces, buffer.data());
+  };
+  const std::uint8_t sides = pool.dice.sides;
+  const auto first = throw_some(pool.ask, pool.dice.count, sides);
   int hits = count_in(first, pool.hits & ~pool.rolls_again);
-  Dice again = pool.dice;
-  again.count = static_cast<std::uint8_t>(count_in(first, pool.rolls_again));
-  if (again.count > 0) hits += count_in(thrown(pool.ask, again, Reading::faces, buffer.data()), pool.hits);
-  if (pool.saves == 0 || hits == 0) return hits;
-  const Dice saves{.count = static_cast<std::uint8_t>(hits), .sides = pool.save_sides};
-  return hits - count_in(thrown(pool.save_ask, saves, Reading::faces, buffer.data()), pool.saves);
+  int counted = count_in(first, pool.counted & ~pool.rolls_again);
+  const auto second = throw_some(pool.ask, count_in(first, pool.rolls_again), sides);
+  hits += count_in(second, pool.again_hits != 0 ? pool.again_hits : pool.hits);
+  counted += count_in(second, pool.counted);
+  const int misses = pool.dice.count - hits;
+  hits += count_in(throw_some(pool.ask, std::min<int>(pool.hit_rerolls, misses), sides), pool.hits);
+  if (pool.saves != 0) {
+    hits -= count_in(throw_some(pool.save_ask, hits, pool.save_sides), pool.saves);
+    hits -= count_in(throw_some(pool.save_ask, std::min<int>(pool.save_rerolls, hits), pool.save_sides), pool.saves);
+  }
+  return to_answer(
+      {pool.enough == 0 ? hits : std::min<int>(hits, pool.enough), std::min<int>(counted, pool.counted_enough)});
 }
 
 }  // namespace longroll

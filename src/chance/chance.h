@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "base/function_ref.h"
@@ -14,6 +15,9 @@ using Answer = std::int32_t;
 
 /// Whether the total of the dice is enough to know the answer, or each face matters.
 enum class Reading { total, faces };
+
+/// What a meaning says of a throw that does not count and is thrown again, whole: equal dice for the initiative.
+inline constexpr Answer roll_again = std::numeric_limits<Answer>::min();
 
 /// Dice, what they are for, and what they mean.
 struct Draw {
@@ -38,7 +42,25 @@ struct Pool {
   FaceSet rolls_again = 0;  ///< faces that are rolled again, once; the second roll stands
   FaceSet saves = 0;        ///< faces of the other side's die that undo one success; 0: no save is rolled
   std::uint8_t save_sides = 6;
+  FaceSet again_hits = 0;           ///< faces that succeed on the second roll; 0: the same
+  std::uint8_t hit_rerolls = 0;     ///< so many dice that still failed are rolled once more
+  std::uint8_t save_rerolls = 0;    ///< so many saves that failed are rolled once more
+  FaceSet counted = 0;              ///< faces, none of which succeeds, counted beside the successes, after second rolls
+  std::uint8_t counted_enough = 2;  ///< as far as they are counted
+  std::uint8_t enough = 0;          ///< as far as successes are told apart; 0: all of them
 };
+
+/// What a pool came to.
+struct PoolCount {
+  int successes = 0;  ///< not saved, at most `enough`
+  int counted = 0;    ///< faces of `counted`, at most `counted_enough`
+
+  friend bool operator==(const PoolCount&, const PoolCount&) = default;
+};
+
+/// A pool's count as one answer, and back.
+constexpr Answer to_answer(PoolCount count) { return count.counted << 8 | count.successes; }
+constexpr PoolCount to_count(Answer answer) { return {answer & 0xFF, answer >> 8}; }
 
 class Enumerated;
 
@@ -59,7 +81,7 @@ class Chance {
 
   /// Answers one draw.
   virtual Answer draw(const Draw& draw) = 0;
-  /// Answers a pool: the successes that were not saved.
+  /// Answers a pool: its count, as one answer.
   virtual Answer pool(const Pool& pool) = 0;
   /// The enumerator, where this is one.
   virtual Enumerated* enumerated() { return nullptr; }

@@ -52,7 +52,19 @@ Answer Enumerated::fresh(const Draw& draw) {
   }
   scratch_.resize(wide(1));
   overflowed_ = ways::power(scratch_.data(), draw.dice.sides, draw.dice.count, width_) || overflowed_;
+  leave_out_again(scratch_.data());
   return close_node(scratch_.data());
+}
+
+void Enumerated::leave_out_again(Limb* denominator) {
+  const auto found = std::find(answers_.begin() + static_cast<std::ptrdiff_t>(open_), answers_.end(), roll_again);
+  if (found == answers_.end()) return;
+  const auto weight =
+      weights_.begin() + static_cast<std::ptrdiff_t>(wide(static_cast<std::size_t>(found - answers_.begin())));
+  limbs::subtract(denominator, &*weight, width_);
+  answers_.erase(found);
+  weights_.erase(weight, weight + width_);
+  assert(answers_.size() > open_);  // some throw counts
 }
 
 void Enumerated::group_totals(const Draw& draw) {
@@ -165,9 +177,13 @@ Answer Enumerated::pool(const Pool& pool) {
     overflowed_ = true;
     add_answer(0, 1);
   } else {
-    for (int hits = 0; hits <= pool.dice.count; ++hits) {
-      const Limb* weight = &successes[wide(static_cast<std::size_t>(hits))];
-      if (std::any_of(weight, weight + width_, [](Limb limb) { return limb != 0; })) add_answer(hits, weight);
+    const std::size_t row = pool.dice.count + std::size_t{1};
+    for (std::size_t i = 0; i < successes.size() / wide(1); ++i) {
+      const Limb* weight = &successes[wide(i)];
+      if (std::all_of(weight, weight + width_, [](Limb limb) { return limb == 0; })) continue;
+      const int hits = static_cast<int>(i % row);
+      add_answer(to_answer({pool.enough == 0 ? hits : std::min<int>(hits, pool.enough), static_cast<int>(i / row)}),
+                 weight);
     }
   }
   return close_node(scratch_.data());

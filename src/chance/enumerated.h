@@ -94,6 +94,8 @@ class Enumerated final : public Chance {
   Answer fresh(const Draw& draw);
   void group_totals(const Draw& draw);
   void group_faces(const Draw& draw);
+  /// Takes the throws that do not count out of the node being made.
+  void leave_out_again(Limb* denominator);
   void add_answer(Answer answer, const Limb* weight);
   void add_answer(Answer answer, Limb weight);
   Limb* new_answer(Answer answer);

@@ -89,6 +89,28 @@ inline bool multiply(Limb* to, const Limb* a, const Limb* b, int n) {
   return over;
 }
 
+/// a *= b; what does not fit into n limbs.
+inline Limb scale(Limb* a, Limb b, int n) {
+  Limb carry = 0;
+  for (int i = 0; i < n; ++i) {
+    const Double product = static_cast<Double>(a[i]) * b + carry;
+    a[i] = static_cast<Limb>(product);
+    carry = static_cast<Limb>(product >> 64U);
+  }
+  return carry;
+}
+
+/// a /= b, which divides it.
+inline void divide(Limb* a, Limb b, int n) {
+  Limb rest = 0;
+  for (int i = n - 1; i >= 0; --i) {
+    if (rest == 0 && a[i] == 0) continue;
+    const Double part = static_cast<Double>(rest) << 64U | a[i];
+    a[i] = static_cast<Limb>(part / b);
+    rest = static_cast<Limb>(part % b);
+  }
+}
+
 inline bool equal(const Limb* a, const Limb* b, int n) { return std::equal(a, a + n, b); }
 
 /// The widths that are tried one after the other.

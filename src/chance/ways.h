@@ -21,7 +21,8 @@ bool power(Limb* to, Limb base, unsigned exponent, int n);
 /// The ways of each total from the lowest up, n limbs each; true if the number of all ways does not fit.
 bool of_totals(std::vector<Limb>& to, Dice dice, int n);
 
-/// The ways of 0, 1, 2 ... successes of a pool, n limbs each, and all its ways; true if they do not fit.
+/// The ways of 0, 1, 2 ... successes of a pool, n limbs each, and all its ways; true if they do not fit. Where faces
+/// are counted beside them there are rows for 0, 1 ... and for enough of those.
 bool of_pool(std::vector<Limb>& to, Limb* denominator, const Pool& pool, int n);
 
 }  // namespace longroll::ways

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/errors.h"
+#include "base/length.h"
 #include "charts/chart.h"
 
 namespace longroll {
@@ -43,11 +44,15 @@ std::string_view enum_name(E value) {
   return boost::describe::enum_to_string(value, "");
 }
 
-/// The typed meaning of a cell; throws BadInput where it has none. "-" is no number, 0; "40%" is 40.
+/// The typed meaning of a cell; throws BadInput where it has none. "-" is no number, 0; "40%" is 40; `4"/10cm` is a
+/// length.
 template <class T>
 T cell_value(const Chart& chart, const Cell& cell) {
   if constexpr (std::is_enum_v<T>) {
     if (const auto value = enum_from<T>(cell.text)) return *value;
+  } else if constexpr (std::is_same_v<T, Length>) {
+    if (cell.text == "-") return {};
+    if (const auto length = parse_length(cell.text)) return *length;
   } else {
     if (cell.text == "-") return T{0};
     if (const auto band = parse_heading(cell.text, AxisKind::numbers); band && band->low == band->high) {

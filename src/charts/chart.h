@@ -31,7 +31,8 @@ struct CellWord {
 struct CellSpec {
   std::vector<CellWord> words;  ///< the allowed words
   bool numbers = false;         ///< whole numbers are allowed too ("number", "percent")
-  std::string number_words;     ///< what a number means
+  bool lengths = false;         ///< lengths are allowed too: `4"/10cm`
+  std::string number_words;     ///< what a number or length means
   Dice ranges;                  ///< for charts whose cells are dice ranges; count 0 otherwise
 
   friend bool operator==(const CellSpec&, const CellSpec&) = default;

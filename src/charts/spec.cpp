@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/length.h"
 #include "base/text.h"
 
 namespace longroll {
@@ -89,6 +90,9 @@ std::optional<std::string> parse_cells(CellSpec& spec, std::string_view text) {
     if (parts[0] == "number") {
       spec.numbers = true;
       spec.number_words = said;
+    } else if (parts[0] == "length") {
+      spec.lengths = true;
+      spec.number_words = said;
     } else if (parts[0] == "ranges") {
       const auto dice = parse_dice_kind(said);
       if (!dice) return fmt::format("'{}' are no dice; write 'ranges 2d6'", said);
@@ -110,6 +114,7 @@ std::string print_cells(const CellSpec& spec) {
   std::vector<std::string> parts;
   for (const CellWord& word : spec.words) parts.push_back(std::string(trim(word.token + " " + word.words)));
   if (spec.numbers) parts.push_back(std::string(trim("number " + spec.number_words)));
+  if (spec.lengths) parts.push_back(std::string(trim("length " + spec.number_words)));
   return join(parts, "; ");
 }
 
@@ -122,10 +127,12 @@ std::optional<std::string> fault_of(const Cell& cell, const CellSpec& spec) {
   const auto known = [&](const CellWord& word) { return word.token == cell.text; };
   if (std::any_of(spec.words.begin(), spec.words.end(), known)) return std::nullopt;
   if (spec.numbers && parse_heading(cell.text, AxisKind::numbers)) return std::nullopt;
+  if (spec.lengths && parse_length(cell.text)) return std::nullopt;
   if (cell.text.empty()) return "the cell is empty";
   std::vector<std::string> allowed;
   for (const CellWord& word : spec.words) allowed.push_back(word.token);
   if (spec.numbers) allowed.emplace_back("a number");
+  if (spec.lengths) allowed.emplace_back("a length such as 4\"/10cm, at 2.5 cm to the inch");
   return fmt::format("'{}' may not stand in a cell; it may be {}", cell.text, join(allowed, ", "));
 }
 

@@ -11,6 +11,11 @@ void refuse_number(std::string_view path, std::string_view text, const Field& fi
   throw BadInput(fmt::format("{} is '{}'; it may be a number from {} to {}", path, text, field.low, field.high));
 }
 
+void refuse_distance(std::string_view path, std::string_view text, const Field& field) {
+  throw BadInput(fmt::format("{} is '{}'; it may be a length from {} to {}, in inches or with cm", path, text,
+                             to_text(Length::inches(field.low)), to_text(Length::inches(field.high))));
+}
+
 void refuse_name(std::string_view path, std::string_view text, const std::vector<std::string>& names) {
   const std::string near = nearest(text, names);
   throw BadInput(fmt::format("{} is '{}'; it may be {}{}", path, text, join(names, ", "),

@@ -13,6 +13,7 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
+#include "base/length.h"
 #include "base/text.h"
 #include "base/value.h"
 #include "charts/bound.h"
@@ -47,7 +48,7 @@ void for_each_field(F&& f) {
 /// What a field is, for help, schema and forms.
 struct FieldNode {
   std::string name;
-  std::string type;  ///< "yes or no", "number", "name", "list", "record"
+  std::string type;  ///< "yes or no", "number", "length", "name", "list", "record"
   std::string words;
   int low = 0;
   int high = 0;
@@ -57,7 +58,7 @@ struct FieldNode {
   std::vector<FieldNode> children;   ///< of a record, or of a list's item
 };
 
-/// The value of a described struct, list, enumerator, truth or number.
+/// The value of a described struct, list, enumerator, truth, number or length.
 template <class T>
 Value to_value(const T& value) {
   if constexpr (std::is_same_v<T, bool>) {
@@ -66,6 +67,8 @@ Value to_value(const T& value) {
     return {std::string(enum_name(value))};
   } else if constexpr (std::is_integral_v<T>) {
     return {static_cast<std::int64_t>(value)};
+  } else if constexpr (std::is_same_v<T, Length>) {
+    return {to_text(value)};
   } else if constexpr (IsFixedList<T>::value) {
     List list;
     for (const auto& item : value) list.push_back(to_value(item));
@@ -82,6 +85,7 @@ namespace detail {
 
 [[noreturn]] void refuse_truth(std::string_view path, std::string_view text);
 [[noreturn]] void refuse_number(std::string_view path, std::string_view text, const Field& field);
+[[noreturn]] void refuse_distance(std::string_view path, std::string_view text, const Field& field);
 [[noreturn]] void refuse_name(std::string_view path, std::string_view text, const std::vector<std::string>& names);
 [[noreturn]] void refuse_path(std::string_view path, std::string_view name, const std::vector<std::string>& names);
 [[noreturn]] void refuse_length(std::string_view path, std::size_t most);
@@ -134,9 +138,14 @@ void set_short(T& target, std::string_view path, std::string_view text) {
         taken = value.has_value();
         if (taken) member = *value;
       } else if constexpr (std::is_integral_v<M>) {
-        // Whatever begins like a number is meant as one, and refused as one.
+        // Whatever begins like a number is meant as one, and refused as one, unless it is a length with its unit.
         const bool digit = std::isdigit(static_cast<unsigned char>(word[0])) != 0;
-        taken = digit || to_number(word).has_value();
+        const bool length = !to_number(word) && parse_length(word);
+        taken = !length && (digit || to_number(word).has_value());
+        if (taken) set_text(member, where, word, field);
+      } else if constexpr (std::is_same_v<M, Length>) {
+        // Bare numbers are the numbers before it; a length has its unit.
+        taken = !to_number(word) && parse_length(word).has_value();
         if (taken) set_text(member, where, word, field);
       }
       if (taken) set = field.name;
@@ -165,6 +174,11 @@ void set_text(T& target, std::string_view path, std::string_view text, const Fie
     const auto value = to_number(text);
     if (!value || *value < field.low || *value > field.high) detail::refuse_number(path, text, field);
     target = static_cast<T>(*value);
+  } else if constexpr (std::is_same_v<T, Length>) {
+    const auto value = parse_length(text);
+    if (!value || *value < Length::inches(field.low) || *value > Length::inches(field.high))
+      detail::refuse_distance(path, text, field);
+    target = *value;
   } else if constexpr (IsFixedList<T>::value) {
     T list;
     const auto items = split(text, ',');
@@ -243,6 +257,9 @@ FieldNode schema_of(const T& standard, const Field& field) {
   } else if constexpr (std::is_integral_v<T>) {
     node.type = "number";
     node.standard = std::to_string(standard);
+  } else if constexpr (std::is_same_v<T, Length>) {
+    node.type = "length";
+    node.standard = to_text(standard);
   } else if constexpr (IsFixedList<T>::value) {
     using Item = typename T::value_type;
     node.type = "list";
@@ -283,7 +300,7 @@ class ByteSource {
 /// Any value that the fields allow, made from bytes.
 template <class T>
 void fill(T& target, ByteSource& bytes, const Field& field) {
-  constexpr bool scalar = std::is_integral_v<T> || std::is_enum_v<T>;
+  constexpr bool scalar = std::is_integral_v<T> || std::is_enum_v<T> || std::is_same_v<T, Length>;
   if (scalar && !bytes.changes()) return;
   if constexpr (std::is_same_v<T, bool>) {
     target = bytes.number(0, 1) == 1;
@@ -291,6 +308,9 @@ void fill(T& target, ByteSource& bytes, const Field& field) {
     target = static_cast<T>(bytes.number(0, static_cast<int>(enum_size<T>) - 1));
   } else if constexpr (std::is_integral_v<T>) {
     target = static_cast<T>(bytes.number(field.low, field.high));
+  } else if constexpr (std::is_same_v<T, Length>) {
+    target = Length::half_millimetres(bytes.number(Length::inches(field.low).in_half_millimetres(),
+                                                   Length::inches(field.high).in_half_millimetres()));
   } else if constexpr (IsFixedList<T>::value) {
     target = T{};
     const int size = bytes.number(0, static_cast<int>(T::capacity));

@@ -83,7 +83,9 @@ class Umpire {
   }
 
   /// The successes of many dice, after second rolls and saves.
-  int pool(const Pool& pool) { return chance_.pool(pool); }
+  int pool(const Pool& pool) { return count_pool(pool).successes; }
+  /// The same with the faces that are counted beside them.
+  PoolCount count_pool(const Pool& pool) { return to_count(chance_.pool(pool)); }
 
   /// The total itself, where a rule really wants it.
   int roll(const Ask& ask, Dice dice) {

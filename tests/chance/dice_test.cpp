@@ -1,6 +1,9 @@
 // In how many ways dice fall: totals and pools against plain counting.
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "chance/enumerated.h"
 #include "chance/rational.h"
 #include "chance/ways.h"
 
@@ -32,50 +35,127 @@ TEST(ways, totals_of_many_dice_sum_to_all_ways) {
   }
 }
 
-/// All ways of a small pool, counted die by die.
-Integer pool_by_hand(int dice, FaceSet hits, FaceSet again, FaceSet saves, int wanted) {
-  if (dice == 0) return wanted == 0 ? 1 : 0;
-  const auto in = [](FaceSet set, int face) { return (set >> face & 1U) != 0; };
-  Integer ways = 0;
-  for (int first = 1; first <= 6; ++first) {
-    for (int second = 1; second <= (again != 0 ? 6 : 1); ++second) {
-      for (int save = 1; save <= (saves != 0 ? 6 : 1); ++save) {
-        const bool hit = in(again, first) ? in(hits, second) : in(hits, first);
-        const bool stands = hit && !(saves != 0 && in(saves, save));
-        ways += pool_by_hand(dice - 1, hits, again, saves, wanted - (stands ? 1 : 0));
-      }
+/// Throws every die in every way, one run after the other: the slow and plain way to count.
+class EveryThrow final : public FacedChance {
+ public:
+  /// The weight of the run just made.
+  Rational weight() const {
+    Rational all = 1;
+    for (const Die& die : trail_) all /= die.sides;
+    return all;
+  }
+  bool next() {
+    at_ = 0;
+    while (!trail_.empty() && trail_.back().face == trail_.back().sides) trail_.pop_back();
+    if (trail_.empty()) return false;
+    ++trail_.back().face;
+    return true;
+  }
+
+ protected:
+  void throw_dice(const Ask& /*ask*/, Dice dice, Reading /*reading*/, std::span<std::uint8_t> faces) override {
+    for (std::uint8_t& face : faces) {
+      if (at_ == trail_.size()) trail_.push_back({1, dice.sides});
+      face = static_cast<std::uint8_t>(trail_[at_++].face);
     }
   }
-  return ways;
+
+ private:
+  struct Die {
+    int face;
+    int sides;
+  };
+  std::vector<Die> trail_;
+  std::size_t at_ = 0;
+};
+
+std::map<Answer, Rational> by_throwing(const Pool& pool) {
+  std::map<Answer, Rational> chances;
+  EveryThrow every;
+  do {
+    const Answer answer = every.pool(pool);
+    chances[answer] += every.weight();
+  } while (every.next());
+  return chances;
 }
 
-TEST(ways, pools_with_second_rolls_and_saves_by_counting) {
-  const struct {
-    FaceSet hits, again, saves;
-  } cases[] = {
-      {at_least(5), 0, 0}, {at_least(5), 0x0E, 0}, {at_least(5), 0x06, at_least(4)}, {at_least(6), 0, at_least(2)}};
-  for (const auto& [hits, again, saves] : cases) {
-    const Pool pool{.ask = {}, .save_ask = {}, .dice = {3, 6, 1}, .hits = hits, .rolls_again = again, .saves = saves};
-    std::vector<Limb> ways;
-    Limb all = 0;
-    ASSERT_FALSE(ways::of_pool(ways, &all, pool, 1));
-    Limb sum = 0;
-    for (int k = 0; k <= 3; ++k) {
-      EXPECT_EQ(Integer(ways[static_cast<std::size_t>(k)]), pool_by_hand(3, hits, again, saves, k));
-      sum += ways[static_cast<std::size_t>(k)];
-    }
-    EXPECT_EQ(sum, all);
+std::map<Answer, Rational> by_counting(const Pool& pool, int width) {
+  std::map<Answer, Rational> chances;
+  Memo memo;
+  Enumerated walk(width, memo);
+  do {
+    const Answer answer = walk.pool(pool);
+    EXPECT_FALSE(walk.overflowed());
+    chances[answer] +=
+        Rational(to_integer(walk.count(), width), to_integer(walk.denominator(walk.denominator_id()), width));
+  } while (walk.next());
+  return chances;
+}
+
+TEST(ways, pools_with_second_rolls_saves_and_counted_faces_as_thrown) {
+  Pool plain;
+  plain.dice = {3, 6, 1};
+  plain.hits = at_least(5);
+  std::vector<Pool> pools(9, plain);
+  pools[1].rolls_again = 0x0E;
+  pools[2].saves = at_least(4);
+  pools[2].rolls_again = 0x06;
+  pools[3].hits = 0;  // a need of 7: sixes again, 4 and more hit
+  pools[3].rolls_again = 0x40;
+  pools[3].again_hits = at_least(4);
+  pools[4].counted = 0x02;
+  pools[4].rolls_again = 0x0E;
+  pools[5].hit_rerolls = 2;
+  pools[5].enough = 2;
+  pools[6].dice.count = 2;
+  pools[6].saves = at_least(3);
+  pools[6].save_rerolls = 1;
+  pools[7].dice.count = 2;
+  pools[7].hit_rerolls = 1;
+  pools[7].save_rerolls = 1;
+  pools[7].saves = at_least(4);
+  pools[7].counted = 0x06;
+  pools[7].counted_enough = 1;
+  pools[8].hits = at_least(1);
+  for (std::size_t i = 0; i < pools.size(); ++i) {
+    EXPECT_EQ(by_counting(pools[i], 1), by_throwing(pools[i])) << "pool " << i;
+    EXPECT_EQ(by_counting(pools[i], 3), by_throwing(pools[i])) << "pool " << i << ", wide";
   }
 }
 
-TEST(ways, forty_dice_with_second_rolls_and_saves_outgrow_three_limbs_but_not_six) {
-  const Pool pool{
-      .ask = {}, .save_ask = {}, .dice = {40, 6, 1}, .hits = at_least(5), .rolls_again = 0x0E, .saves = at_least(4)};
+TEST(ways, forty_dice_with_second_rolls_saves_and_ones_fit_three_limbs) {
+  Pool pool;
+  pool.dice = {40, 6, 1};
+  pool.hits = at_least(5);
+  pool.rolls_again = 0x0E;
+  pool.saves = at_least(4);
+  pool.counted = 0x02;
   std::vector<Limb> ways;
-  std::vector<Limb> all(6);
-  EXPECT_TRUE(ways::of_pool(ways, all.data(), pool, 3));
-  EXPECT_FALSE(ways::of_pool(ways, all.data(), pool, 6));
-  EXPECT_EQ(to_integer(all.data(), 6), boost::multiprecision::pow(Integer(216), 40));
+  std::vector<Limb> all(3);
+  EXPECT_TRUE(ways::of_pool(ways, all.data(), pool, 2));
+  ASSERT_FALSE(ways::of_pool(ways, all.data(), pool, 3));
+  // Each die: a quarter hits and is not saved, a twelfth ends as a one.
+  EXPECT_EQ(to_integer(all.data(), 3), boost::multiprecision::pow(Integer(12), 40));
+  Integer sum = 0;
+  for (std::size_t i = 0; i < ways.size(); i += 3) sum += to_integer(&ways[i], 3);
+  EXPECT_EQ(sum, boost::multiprecision::pow(Integer(12), 40));
+  EXPECT_EQ(to_integer(&ways[0], 3), boost::multiprecision::pow(Integer(8), 40));
+}
+
+TEST(ways, every_size_of_pool_sums_to_all_its_ways) {
+  for (const int dice : {1, 2, 63, 64, 65, 130, 250}) {
+    for (const FaceSet hits : {FaceSet{0}, at_least(4), at_least(1)}) {
+      Pool pool;
+      pool.dice = {static_cast<std::uint8_t>(dice), 6, 1};
+      pool.hits = hits;
+      std::vector<Limb> ways;
+      std::vector<Limb> all(12);
+      ASSERT_FALSE(ways::of_pool(ways, all.data(), pool, 12));
+      Integer sum = 0;
+      for (std::size_t i = 0; i < ways.size(); i += 12) sum += to_integer(&ways[i], 12);
+      EXPECT_EQ(sum, to_integer(all.data(), 12)) << dice;
+    }
+  }
 }
 
 TEST(limbs, arithmetic_agrees_with_unlimited_numbers) {

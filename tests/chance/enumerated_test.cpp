@@ -3,6 +3,7 @@
 
 #include "chance/enumerated.h"
 #include "chance/rational.h"
+#include "chance/scripted.h"
 #include "rules/umpire.h"
 
 namespace longroll {
@@ -47,6 +48,25 @@ TEST(enumerated, a_draw_that_reads_faces_counts_every_throw) {
     if (walk.draw(Draw{{"T.1", "doubles"}, {2, 6, 1}, Reading::faces, is_double}) == 1) doubles = *walk.count();
   } while (walk.next());
   EXPECT_EQ(doubles, 6U);
+}
+
+TEST(enumerated, throws_that_do_not_count_are_thrown_again_and_leave_the_rest_exact) {
+  const auto meaning = [](const Fallen& fallen) {
+    if (fallen.faces[0] == fallen.faces[1]) return roll_again;
+    return Answer{fallen.faces[0] > fallen.faces[1] ? 1 : 0};
+  };
+  const Draw draw{{"M.7", "initiative"}, {2, 6, 1}, Reading::faces, meaning};
+  Memo memo;
+  Enumerated walk(1, memo);
+  EXPECT_EQ(walk.draw(draw), 1);
+  EXPECT_EQ(*walk.count(), 15U);
+  EXPECT_EQ(*walk.denominator(walk.denominator_id()), 30U);
+  ASSERT_TRUE(walk.next());
+  EXPECT_EQ(walk.draw(draw), 0);
+  EXPECT_FALSE(walk.next());
+  Scripted typed(parse_dice("3,3,5,2"));
+  EXPECT_EQ(typed.draw(draw), 1);
+  EXPECT_EQ(typed.left_over(), 0U);
 }
 
 TEST(enumerated, tells_when_a_denominator_outgrows_its_width) {

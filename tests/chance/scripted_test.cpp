@@ -68,7 +68,7 @@ TEST(scripted, a_pool_takes_hits_then_second_rolls_then_saves) {
                   .hits = at_least(5),
                   .rolls_again = 0x2,
                   .saves = at_least(4)};
-  EXPECT_EQ(chance.pool(pool), 1);  // 6 and the second roll 5 hit, 4 saves one
+  EXPECT_EQ(to_count(chance.pool(pool)).successes, 1);  // 6 and the second roll 5 hit, 4 saves one
   EXPECT_EQ(chance.left_over(), 0U);
 }
 

@@ -13,11 +13,12 @@ struct Unit {
   std::int8_t strength = 4;
   Arm arm = Arm::foot;
   bool tired = false;
+  Length away;
   bool operator==(const Unit&) const = default;
-  static constexpr auto fields =
-      std::to_array<Field>({{"strength", "men", 1, 9}, {"arm", "what it is"}, {"tired", "it is tired"}});
+  static constexpr auto fields = std::to_array<Field>(
+      {{"strength", "men", 1, 9}, {"arm", "what it is"}, {"tired", "it is tired"}, {"away", "its distance", 0, 12}});
 };
-BOOST_DESCRIBE_STRUCT(Unit, (), (strength, arm, tired))
+BOOST_DESCRIBE_STRUCT(Unit, (), (strength, arm, tired, away))
 
 struct Order {
   FixedList<Unit, 3> units = {Unit{}};
@@ -44,8 +45,25 @@ TEST(described, sets_by_path_by_list_and_in_short) {
   set_fact(order, "units.1.strength", "7");
   set_fact(order, "units.2", "arm=horse 2");
   set_fact(order, "leader", "tired");
-  EXPECT_EQ(order.units, (FixedList<Unit, 3>{{5, Arm::foot, false}, {7, Arm::horse, true}, {2, Arm::horse, false}}));
-  EXPECT_EQ(order.leader, (Unit{4, Arm::foot, true}));
+  EXPECT_EQ(order.units,
+            (FixedList<Unit, 3>{{5, Arm::foot, false, {}}, {7, Arm::horse, true, {}}, {2, Arm::horse, false, {}}}));
+  EXPECT_EQ(order.leader, (Unit{4, Arm::foot, true, {}}));
+}
+
+TEST(described, lengths_are_read_and_shown_in_inches_and_centimetres) {
+  for (const char* text : {"4", "4\"", "4in", "4 inches", "10cm", "10 cm", "4\"/10cm", "4.0"})
+    EXPECT_EQ(parse_length(text), Length::inches(4)) << text;
+  EXPECT_EQ(to_text(Length::inches(4)), "4\"/10cm");
+  EXPECT_EQ(to_text(*parse_length("2.5cm")), "1\"/2.5cm");
+  EXPECT_EQ(to_text(*parse_length("4.5")), "4.5\"/11.25cm");
+  EXPECT_EQ(to_text(*parse_length("1cm")), "0.4\"/1cm");
+  for (const char* text : {"", "x", "4\"/12cm", "-1", "4.123", "4.", "4mm", "1\"/2.5cm/3"})
+    EXPECT_FALSE(parse_length(text)) << text;
+  Order order;
+  set_fact(order, "leader", "tired 5cm");
+  EXPECT_EQ(order.leader.away, Length::inches(2));
+  EXPECT_EQ(complaint("leader.away", "20"),
+            "leader.away is '20'; it may be a length from 0\"/0cm to 12\"/30cm, in inches or with cm");
 }
 
 TEST(described, one_clear_line_for_each_mistake) {
