@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulesets/line_of_battle/ruleset.h"
+#include "rulesets/march_and_volley/ruleset.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/ruleset.h"
 
@@ -14,6 +15,7 @@ std::span<const RulesetEntry> all_rulesets() {
       valley::entry(),
       rifle_pits::entry(),
       line_of_battle::entry(),
+      march_and_volley::entry(),
   });
   return entries;
 }

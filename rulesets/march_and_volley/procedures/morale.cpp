@@ -71,8 +71,8 @@ bool passes_test(const MoraleOrder& order, const House& house, Umpire& umpire) {
   }
   const int number = current_morale(order.unit, house) + modifiers(order, house, umpire);
   // M.R2: one face always passes and one always fails.
-  const int most =
-      std::clamp(number, house.morale_rules[MoraleRule::always_passes], house.morale_rules[MoraleRule::always_fails] - 1);
+  const int most = std::clamp(number, house.morale_rules[MoraleRule::always_passes],
+                              house.morale_rules[MoraleRule::always_fails] - 1);
   return umpire.check_at_most(ask_for(order.occasion), one_die, most);
 }
 

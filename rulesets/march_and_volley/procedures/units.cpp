@@ -9,13 +9,14 @@ std::string field_of_item(const std::string& list, std::size_t index, const std:
   return fmt::format("{}.{}.{}", list, index, field);
 }
 
+std::optional<Refusal> refuse_formation(Kind kind, Formation formation, const House& house, const std::string& field) {
+  if (house.may_form(kind, formation)) return std::nullopt;
+  return Refusal{"M.R5", field, fmt::format("{} cannot take the formation {}", enum_name(kind), enum_name(formation))};
+}
+
 std::optional<Refusal> refuse_kind(Kind kind, Formation formation, int casualties, const House& house,
                                    const std::string& path) {
-  if (!house.may_form(kind, formation))
-    return Refusal{"M.R5", path + ".formation",
-                   fmt::format("{} cannot stand {}", enum_name(kind),
-                               formation == Formation::skirmish ? "in skirmish order"
-                                                                : fmt::format("in {}", enum_name(formation)))};
+  if (auto refusal = refuse_formation(kind, formation, house, path + ".formation")) return refusal;
   if (casualties >= house.strength[kind])
     return Refusal{"M.R1", path + ".casualties",
                    fmt::format("{} with {} casualties are destroyed", enum_name(kind), casualties)};

@@ -15,6 +15,8 @@ using Counts = FixedList<std::int8_t, 4>;
 /// The word of that field of an item: "targets.1.kind".
 std::string field_of_item(const std::string& list, std::size_t index, const std::string& field);
 
+/// Why a unit of that kind cannot take the formation, or nothing (M.R5); `field` is where it is asked.
+std::optional<Refusal> refuse_formation(Kind kind, Formation formation, const House& house, const std::string& field);
 /// Why kind and formation do not go together, or that many casualties have destroyed it; `path` is where it stands.
 std::optional<Refusal> refuse_kind(Kind kind, Formation formation, int casualties, const House& house,
                                    const std::string& path);
