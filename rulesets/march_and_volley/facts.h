@@ -56,7 +56,7 @@ struct Unit {
 
   friend bool operator==(const Unit&, const Unit&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"casualties", "casualties so far", 0, 6},
+      {"casualties", "casualties so far", 0, 20},
       {"kind", "what it is"},
       {"formation", "how it stands; elephants: line"},
       {"quality", "how good it is"},

@@ -4,6 +4,14 @@
 #include "rules/rulebook.h"
 
 namespace longroll::march_and_volley {
+namespace {
+
+/// Refuses a number of a list that the rules divide by.
+void want_divisor(const Chart& chart, std::string_view key, int value) {
+  if (value < 1) throw BadInput(fmt::format("{}: {} must be at least 1", chart.file, key));
+}
+
+}  // namespace
 
 House::House(ChartSet set, const Interpretations& chosen)
     : charts(with_interpretations(std::move(set), chosen)),
@@ -58,6 +66,8 @@ House::House(ChartSet set, const Interpretations& chosen)
   want_headings(shooting_needs.chart(), shooting_needs.chart().columns, bands);
   want_headings(stampede_direction.chart(), stampede_direction.chart().rows, enum_names<Way>());
   want_headings(army_morale.chart(), army_morale.chart().rows, {"number"});
+  want_divisor(charts.get("morale_rules"), "casualties_per_point", morale_rules[MoraleRule::casualties_per_point]);
+  want_divisor(charts.get("army_morale_rules"), "every", army_morale_rules[ArmyRule::every]);
 }
 
 }  // namespace longroll::march_and_volley

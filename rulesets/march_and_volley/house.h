@@ -154,7 +154,7 @@ struct House {
   Values<ShootingRule> shooting_rules;
   // close combat
   Values<Arm> evade;
-  Values<Bayonets> break_bayonets;
+  Modifiers<Bayonets> break_bayonets;
   Modifiers<BreakModifier> break_modifiers;
   Values<CasualtyRule> break_rules;
   Modifiers<MeleeModifier> melee_modifiers;
@@ -166,7 +166,7 @@ struct House {
   Values<ControlDistance, Length> uncontrolled_distances;
   Values<Arm> exploitation_moves;
   // leaders, elephants, engineers, armies
-  Values<Peril> fallen_leader;
+  Modifiers<Peril> fallen_leader;
   Modifiers<PerilModifier> fallen_leader_modifiers;
   Values<Rank> leader_replacement;
   Ranges stampede_direction;

@@ -16,7 +16,7 @@ struct BrigadeUnit {
 
   friend bool operator==(const BrigadeUnit&, const BrigadeUnit&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"casualties", "casualties so far", 0, 6},
+      {"casualties", "casualties so far", 0, 20},
       {"kind", "what it is"},
       {"retreating", "it has a retreat marker"},
       {"destroyed", "it is destroyed"},

@@ -37,7 +37,13 @@ BOOST_DESCRIBE_ENUM(Fate, waits, halts, stopped, repelled, follows, in_contact, 
                     destroyed)
 
 /// How a charge ends.
-enum class ChargeEnd : std::uint8_t { halted, beaten_off, fled, won, lost };
+enum class ChargeEnd : std::uint8_t {
+  halted,      ///< no charger passed its test
+  beaten_off,  ///< none of those that passed came into contact
+  fled,        ///< every target did, before contact
+  won,
+  lost
+};
 BOOST_DESCRIBE_ENUM(ChargeEnd, halted, beaten_off, fled, won, lost)
 
 struct ChargeResult {
@@ -51,13 +57,14 @@ struct ChargeResult {
 
   friend bool operator==(const ChargeResult&, const ChargeResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"end", "no charger passed its test; none came into contact; every target fled; the melee was won or lost"},
+      {"end", "how the charge ends"},
       {"charging_leaders", "leaders of the chargers that fall", 0, 4},
       {"target_leaders", "leaders of the targets that fall", 0, 4},
-      {"chargers", "what becomes of each charger; those that win or follow may exploit"},
+      {"chargers",
+       "what becomes of each charger; those that win or follow may exploit, those repelled or beaten retreat"},
       {"targets", "what becomes of each target"},
-      {"chargers_lost", "casualties of each charger", 0, 6},
-      {"targets_lost", "casualties of each target", 0, 6},
+      {"chargers_lost", "casualties of each charger", 0, 20},
+      {"targets_lost", "casualties of each target", 0, 20},
   });
 };
 BOOST_DESCRIBE_STRUCT(ChargeResult, (),

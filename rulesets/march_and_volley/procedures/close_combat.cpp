@@ -1,6 +1,8 @@
 // Reach, bayonets, evading.
 #include "rulesets/march_and_volley/procedures/close_combat.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace longroll::march_and_volley {
@@ -22,7 +24,7 @@ Tally modifiers(const BreakOrder& order, const House& house, Tally tally) {
 }
 
 int need_by_formation(const Unit& infantry, const House& house) {
-  return house.break_bayonets[static_cast<Bayonets>(infantry.formation)];
+  return house.break_bayonets[static_cast<Bayonets>(infantry.formation)].value;
 }
 
 static_assert(static_cast<int>(Bayonets::skirmish) == static_cast<int>(Formation::skirmish));
@@ -32,10 +34,13 @@ bool breaks_in(const BreakOrder& order, const House& house, Umpire& umpire) {
     umpire.note("M.R8", [] { return "flank, rear or retreating infantry: no roll is needed"; });
     return true;
   }
+  const int need = need_by_formation(order.infantry, house);
+  umpire.note("M.R8", [&] {
+    return fmt::format("{} or more breaks into infantry in {}", need, enum_name(order.infantry.formation));
+  });
   const Tally tally = modifiers(order, house, umpire.tally("M.R8", "break the bayonets"));
   umpire.tell(tally);
-  return umpire.check({"M.19", "break the bayonets"}, one_die,
-                      need_by_formation(order.infantry, house) - tally.total());
+  return umpire.check({"M.19", "attempt to break the bayonets"}, one_die, need - tally.total());
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ struct BreakResult {
   friend bool operator==(const BreakResult&, const BreakResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"breaks_in", "the cavalry comes into contact"},
-      {"casualties", "casualties of the cavalry", 0, 6},
+      {"casualties", "casualties of the cavalry", 0, 20},
       {"destroyed", "the cavalry is destroyed"},
       {"retreat", "how far the cavalry retreats", 0, 48},
   });

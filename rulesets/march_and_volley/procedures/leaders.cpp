@@ -7,13 +7,14 @@ namespace {
 constexpr Dice two_dice{2, 6, 1};
 
 bool falls(Peril peril, bool unit_destroyed, int number, const House& house, Umpire& umpire) {
-  Tally need = umpire.tally("M.R12", "need of a fallen leader");
-  need.add_if(unit_destroyed, house.fallen_leader_modifiers[PerilModifier::unit_destroyed]);
+  Tally need = umpire.tally("M.R12", "least total on which a leader falls");
+  need.add_if(true, house.fallen_leader[peril])
+      .add_if(unit_destroyed, house.fallen_leader_modifiers[PerilModifier::unit_destroyed]);
   umpire.tell(need);
   const bool fire = peril == Peril::shooting;
   const Ask ask{fire ? "M.12" : "M.23", fire ? "leader under fire" : "leader in the melee",
                 static_cast<std::uint8_t>(number)};
-  return umpire.check(ask, two_dice, house.fallen_leader[peril] + need.total());
+  return umpire.check(ask, two_dice, need.total());
 }
 
 }  // namespace

@@ -67,6 +67,16 @@ int supplementary(const Units& units, const Units& enemies, Role role, const Hou
   return tally.total();
 }
 
+/// Average of the modified starting morale, and the supplementary modifiers (M.21).
+int strength_of(const Units& units, const Units& enemies, Role role, const House& house, Umpire& umpire) {
+  const Against enemy = against(enemies);
+  int sum = 0;
+  for (const Unit& unit : units) sum += melee_morale(unit, enemy, role, house, umpire);
+  const int number = static_cast<int>(units.size());
+  const int average = (2 * sum + number) / (2 * number);  // M.R9: half up
+  return average + supplementary(units, enemies, role, house, umpire);
+}
+
 /// How a unit stands, by which it has its die (M.R9, M.R22).
 Stand stand_of(const Unit& unit, const House& house) {
   if (unit.retreating) return Stand::retreating;
@@ -165,13 +175,9 @@ auto chain_of(const MeleeOrder& order, const House& house) {
                simultaneous<resolve_fallen, resolve_fallen>(house, attacking, defending, fall));
 }
 
-/// Before the dice: the difference of the strengths without them.
 MeleeResult begin(const MeleeOrder& order, const House& house, Umpire& umpire) {
-  const int attackers = strength_of(order.attackers, order.defenders, Role::attackers, house, umpire);
-  const int defenders = strength_of(order.defenders, order.attackers, Role::defenders, house, umpire);
-  umpire.note("M.21", [&] { return fmt::format("before the dice: attackers {}, defenders {}", attackers, defenders); });
   MeleeResult result;
-  result.difference = static_cast<std::int8_t>(attackers - defenders);
+  result.difference = static_cast<std::int8_t>(difference_before_dice(order, house, umpire));
   return result;
 }
 
@@ -204,13 +210,13 @@ void add_die(DiceGroups& groups, const Unit& unit, const House& house) {
   ++groups[at].count;
 }
 
-int strength_of(const Units& units, const Units& enemies, Role role, const House& house, Umpire& umpire) {
-  const Against enemy = against(enemies);
-  int sum = 0;
-  for (const Unit& unit : units) sum += melee_morale(unit, enemy, role, house, umpire);
-  const int number = static_cast<int>(units.size());
-  const int average = (2 * sum + number) / (2 * number);  // M.R9: half up
-  return average + supplementary(units, enemies, role, house, umpire);
+int difference_before_dice(const MeleeOrder& order, const House& house, Umpire& umpire) {
+  const int attackers = strength_of(order.attackers, order.defenders, Role::attackers, house, umpire);
+  const int defenders = strength_of(order.defenders, order.attackers, Role::defenders, house, umpire);
+  umpire.note("M.21", [&] {
+    return fmt::format("strengths before the dice: attackers {}, defenders {}", attackers, defenders);
+  });
+  return attackers - defenders;
 }
 
 Counts share_casualties(const Ranks& ranks, int difference, const House& house) {

@@ -39,8 +39,8 @@ struct MeleeResult {
   static constexpr auto fields = std::to_array<Field>({
       {"winner", "who wins; on equal strength the charged side holds"},
       {"difference", "strength of the attackers less that of the defenders", -127, 127},
-      {"attackers_lost", "casualties of each attacking unit", 0, 6},
-      {"defenders_lost", "casualties of each defending unit", 0, 6},
+      {"attackers_lost", "casualties of each attacking unit", 0, 20},
+      {"defenders_lost", "casualties of each defending unit", 0, 20},
       {"attackers_destroyed", "attacking units destroyed", 0, 4},
       {"defenders_destroyed", "defending units destroyed", 0, 4},
       {"attacking_leaders", "attacking leaders that fall", 0, 4},
@@ -89,8 +89,9 @@ ClashResult resolve_clash(const ClashOrder& order, const House& house, Umpire& u
 
 /// The dice that a unit adds to those of its side (M.R9).
 void add_die(DiceGroups& groups, const Unit& unit, const House& house);
-/// Strength before the dice: average morale and supplementary modifiers (M.21).
-int strength_of(const Units& units, const Units& enemies, Role role, const House& house, Umpire& umpire);
+/// Strength of the attackers less that of the defenders before the dice: average morale and supplementary modifiers
+/// (M.21).
+int difference_before_dice(const MeleeOrder& order, const House& house, Umpire& umpire);
 
 /// Units as casualties count in them: what each has taken and what it can take.
 struct Ranks {

@@ -14,13 +14,15 @@ int current_morale(const Unit& unit, const House& house) {
   return std::max(house.starting_morale[unit.quality].value - worn_off, house.morale_rules[MoraleRule::least]);
 }
 
-int modifiers(const MoraleOrder& order, const House& house, Umpire& umpire) {
+/// Current morale with its modifiers (M.R2).
+int morale_number(const MoraleOrder& order, const House& house, Umpire& umpire) {
   const Unit& unit = order.unit;
   const auto& of = house.morale_modifiers;
   const bool skirmish_charged =
       order.occasion == Occasion::charged && unit.formation == Formation::skirmish && order.by_formed;
   Tally tally = umpire.tally("M.R2", "morale");
-  tally.add_if(unit.leader, of[MoraleModifier::leader])
+  tally.add_value_if(true, current_morale(unit, house), house.starting_morale[unit.quality])
+      .add_if(unit.leader, of[MoraleModifier::leader])
       .add_if(in_cover(unit), of[MoraleModifier::cover])
       .add_if(unit.supported, of[MoraleModifier::supported])
       .add_if(unit.out_of_command, of[MoraleModifier::out_of_command])
@@ -69,7 +71,7 @@ bool passes_test(const MoraleOrder& order, const House& house, Umpire& umpire) {
     umpire.note("M.11", [] { return "it has tested before and keeps that result"; });
     return order.unit.tested == Tested::passed;
   }
-  const int number = current_morale(order.unit, house) + modifiers(order, house, umpire);
+  const int number = morale_number(order, house, umpire);
   // M.R2: one face always passes and one always fails.
   const int most = std::clamp(number, house.morale_rules[MoraleRule::always_passes],
                               house.morale_rules[MoraleRule::always_fails] - 1);

@@ -234,10 +234,12 @@ Odds<ShootingResult> shooting_odds(const ShootingOrder& order, const House& hous
 
 DefensiveResult resolve_defensive_fire(const DefensiveOrder& order, const House& house, Umpire& umpire) {
   const int left = left_of(order.charger, house);
+  Unit charger = order.charger;
+  charger.cover = Cover::open;  // it has left its cover to charge
   int casualties = 0;
   for (const Unit& unit : order.firers) {
     if (casualties == left) break;
-    casualties += resolve_shot(shot_at(firer_of(unit), order.charger, left - casualties, true), house, umpire).number;
+    casualties += resolve_shot(shot_at(firer_of(unit), charger, left - casualties, true), house, umpire).number;
   }
   DefensiveResult result;
   result.casualties = static_cast<std::int8_t>(casualties);

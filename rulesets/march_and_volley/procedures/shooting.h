@@ -17,7 +17,7 @@ struct Shooter {
 
   friend bool operator==(const Shooter&, const Shooter&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"casualties", "casualties so far", 0, 6},
+      {"casualties", "casualties so far", 0, 20},
       {"kind", "what it is"},
       {"formation", "how it stands"},
       {"rifles", "infantry with rifles"},
@@ -50,7 +50,7 @@ struct ShootingResult {
 
   friend bool operator==(const ShootingResult&, const ShootingResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"casualties", "casualties by this fire", 0, 6},
+      {"casualties", "casualties by this fire", 0, 20},
       {"destroyed", "the target is destroyed"},
       {"tests", "the target tests its morale at the end of the round"},
       {"outcome", "what the target does then"},
@@ -81,7 +81,7 @@ struct DefensiveResult {
 
   friend bool operator==(const DefensiveResult&, const DefensiveResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"casualties", "casualties of the charger", 0, 6},
+      {"casualties", "casualties of the charger", 0, 20},
       {"destroyed", "the charger is destroyed"},
       {"stops", "the charger stops: it is destroyed or at its last casualty"},
       {"leader_falls", "the leader attached to the charger falls"},
