@@ -63,6 +63,15 @@ void fire_sweep(benchmark::State& state) {
   state.counters["cases"] = static_cast<double>(cases.size());
 }
 
+/// The distribution of the total of 200 dice.
+void total_of_200(benchmark::State& state) {
+  for (auto _ : state) {
+    const auto odds = longroll::odds_of(
+        [](longroll::Umpire& umpire) { return umpire.roll({"bench", "many dice"}, longroll::Dice{200, 6, 1}); });
+    benchmark::DoNotOptimize(odds.size());
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -78,6 +87,7 @@ int main(int argc, char** argv) {
     }
   }
   benchmark::RegisterBenchmark("sweep/line_of_battle_fire", fire_sweep)->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("total/200_dice", total_of_200)->Unit(benchmark::kMicrosecond);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
   return 0;

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulesets/civil_war_battles/ruleset.h"
 #include "rulesets/line_of_battle/ruleset.h"
 #include "rulesets/march_and_volley/ruleset.h"
 #include "rulesets/rifle_pits/ruleset.h"
@@ -15,6 +16,7 @@ std::span<const RulesetEntry> all_rulesets() {
       valley::entry(),
       rifle_pits::entry(),
       line_of_battle::entry(),
+      civil_war_battles::entry(),
       march_and_volley::entry(),
   });
   return entries;

@@ -177,8 +177,10 @@ Answer Enumerated::pool(const Pool& pool) {
     overflowed_ = true;
     add_answer(0, 1);
   } else {
-    const std::size_t row = pool.dice.count + std::size_t{1};
-    for (std::size_t i = 0; i < successes.size() / wide(1); ++i) {
+    // The most successes come first: they lead to the most dice, so that a width that is too narrow is found at once.
+    const std::size_t rows = pool.counted == 0 ? 1 : pool.counted_enough + std::size_t{1};
+    const std::size_t row = successes.size() / wide(1) / rows;
+    for (std::size_t i = rows * row; i-- > 0;) {
       const Limb* weight = &successes[wide(i)];
       if (std::all_of(weight, weight + width_, [](Limb limb) { return limb == 0; })) continue;
       const int hits = static_cast<int>(i % row);

@@ -7,6 +7,14 @@
 #include <numeric>
 
 namespace longroll::ways {
+
+bool power(Limb* to, Limb base, unsigned exponent, int n) {
+  limbs::set(to, 1, n);
+  bool over = false;
+  for (unsigned i = 0; i < exponent; ++i) over = limbs::scale(to, base, n) != 0 || over;
+  return over;
+}
+
 namespace {
 
 constexpr int widest = 32;
@@ -40,6 +48,9 @@ OneDie one_die(const Pool& pool, bool saved) {
   const Limb common = std::gcd(std::gcd(die.successes, die.counted), die.all);
   return {die.successes / common, die.counted / common, die.all / common};
 }
+
+/// Whether so few successes are told apart that each is worked out by itself; C(dice, k) then fits into one limb.
+bool few_asked(const Pool& pool) { return pool.enough != 0 && pool.enough <= 4 && pool.enough < pool.dice.count; }
 
 /// Numbers of n limbs side by side.
 class Row {
@@ -93,6 +104,22 @@ void add_products(Limb* to, const Limb* a, const Limb* b, const Limb* c, int n) 
   limbs::multiply(first.data(), a, b, n);
   limbs::multiply(second.data(), first.data(), c, n);
   limbs::add(to, second.data(), n);
+}
+
+/// The chance that fewer than `enough` of the dice succeed, one by one, and that enough do: where no more is asked.
+void few(std::vector<Limb>& to, OneDie die, unsigned dice, unsigned enough, const Limb* all, int n) {
+  const auto wide = static_cast<std::size_t>(n);
+  to.assign((enough + std::size_t{1}) * wide, 0);
+  Limb* rest = &to[enough * wide];
+  limbs::copy(rest, all, n);
+  Limb choose = 1;  // C(dice, k) * successes^k
+  for (unsigned k = 0; k < enough; ++k) {
+    Limb* ways = &to[k * wide];
+    power(ways, die.all - die.successes, dice - k, n);
+    limbs::scale(ways, choose, n);
+    limbs::subtract(rest, ways, n);
+    choose = choose * (dice - k) / (k + 1) * die.successes;
+  }
 }
 
 /// The successes of dice of which each does the same: a row for each number of counted faces, the last for enough.
@@ -150,33 +177,32 @@ void save_successes(std::vector<Limb>& ways, std::size_t dice, unsigned most, Li
 
 }  // namespace
 
-bool power(Limb* to, Limb base, unsigned exponent, int n) {
-  limbs::set(to, 1, n);
-  bool over = false;
-  for (unsigned i = 0; i < exponent; ++i) over = limbs::scale(to, base, n) != 0 || over;
-  return over;
-}
-
 bool of_totals(std::vector<Limb>& to, Dice dice, int n) {
   std::array<Limb, widest> all;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by power
   if (power(all.data(), dice.sides, dice.count, n)) return true;
   const auto wide = [n](std::size_t i) { return i * static_cast<std::size_t>(n); };
-  const std::size_t size = static_cast<std::size_t>(dice.count) * (dice.sides - 1U) + 1U;
-  to.assign(wide(size), 0);
+  const std::size_t count = dice.count;
+  const std::size_t last = count * (dice.sides - 1U);
+  to.assign(wide(last + 1), 0);
   to[0] = 1;
-  std::vector<Limb> next(wide(size));
-  std::array<Limb, widest> window;  // NOLINT(cppcoreguidelines-pro-type-member-init): cleared below
-  // One die more: each total is the sum of the `sides` totals before it, a window that slides along.
-  for (std::size_t die = 1; die <= dice.count; ++die) {
-    limbs::clear(window.data(), n);
-    const std::size_t reach = die * (dice.sides - 1U);
-    for (std::size_t i = 0; i <= reach; ++i) {
-      limbs::add(window.data(), &to[wide(i)], n);
-      if (i >= dice.sides) limbs::subtract(window.data(), &to[wide(i - dice.sides)], n);
-      limbs::copy(&next[wide(i)], window.data(), n);
+  // The ways a(k) of k above the lowest total are the coefficients of p^count for p = 1 + x + ... + x^(sides-1). From
+  // f' p = count p' f follows k a(k) = sum over j from 1 to sides-1 of (count j - (k - j)) a(k - j). They are
+  // symmetric, so half of them are enough.
+  std::array<Limb, widest + 1> plus;   // NOLINT(cppcoreguidelines-pro-type-member-init): cleared below
+  std::array<Limb, widest + 1> minus;  // NOLINT(cppcoreguidelines-pro-type-member-init): cleared below
+  for (std::size_t k = 1; k <= last / 2; ++k) {
+    limbs::clear(plus.data(), n + 1);
+    limbs::clear(minus.data(), n + 1);
+    for (std::size_t j = 1; j < dice.sides && j <= k; ++j) {
+      const bool positive = count * j >= k - j;
+      const Limb factor = positive ? count * j - (k - j) : (k - j) - count * j;
+      limbs::add_product(positive ? plus.data() : minus.data(), &to[wide(k - j)], factor, n);
     }
-    to.swap(next);
+    limbs::subtract(plus.data(), minus.data(), n + 1);
+    limbs::divide(plus.data(), k, n + 1);
+    limbs::copy(&to[wide(k)], plus.data(), n);
   }
+  for (std::size_t k = last / 2 + 1; k <= last; ++k) limbs::copy(&to[wide(k)], &to[wide(last - k)], n);
   return false;
 }
 
@@ -196,6 +222,10 @@ bool of_pool(std::vector<Limb>& to, Limb* denominator, const Pool& pool, int n) 
     if (pool.saves != 0) more(pool.save_sides, dice + pool.save_rerolls);
   }
   if (over) return true;
+  if (plain && pool.counted == 0 && few_asked(pool)) {
+    few(to, die, dice, pool.enough, denominator, n);
+    return false;
+  }
   independent(to, die, dice, pool.counted == 0 ? 0 : pool.counted_enough, n);
   if (plain) return false;
   if (pool.hit_rerolls > 0)

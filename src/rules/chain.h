@@ -104,7 +104,7 @@ struct Steps {
   template <class State>
   Odds<State> stage(Odds<State> odds, Staging& staging) const {
     const auto one = [&](const auto& part) {
-      if (odds.exact) odds = part.stage(odds, staging);
+      if (odds.exact) odds = part.stage(std::move(odds), staging);
     };
     std::apply([&](const auto&... part) { (one(part), ...); }, parts);
     return odds;
@@ -127,41 +127,67 @@ struct RepeatUntil {
   Odds<State> stage(Odds<State> active, Staging& staging) const {
     std::vector<Odds<State>> finished;
     while (true) {
-      Odds<State> going;
-      going.denominator = active.denominator;
-      going.merged.reset(active.merged.width());
-      Odds<State>& over = finished.emplace_back();
-      over.denominator = active.denominator;
-      over.merged.reset(active.merged.width());
-      for (std::size_t i = 0; i < active.size(); ++i) {
-        Odds<State>& to = done(active.outcome(i)) ? over : going;
-        to.merged.add_distinct(active.outcome(i), active.merged.count(i), active.merged.width());
-      }
-      if (going.size() == 0 && finished.size() == 1) return active;
-      if (going.size() == 0) break;
-      active = part.stage(going, staging);
+      const std::size_t ended = count_done(active);
+      if (ended == active.size()) break;
+      if (ended > 0) active = split(active, finished.emplace_back());
+      active = part.stage(std::move(active), staging);
       if (!active.exact) return active;
     }
-    return gather(finished, active.denominator);
+    gather(active, finished);
+    return active;
   }
 
  private:
-  /// Those that ended earlier are counted over smaller denominators, each of which divides the last.
   template <class State>
-  static Odds<State> gather(const std::vector<Odds<State>>& finished, const Integer& denominator) {
-    Odds<State> all;
-    all.denominator = denominator;
-    const int width = limbs::width_for(bits(denominator));
-    all.merged.reset(width);
+  std::size_t count_done(const Odds<State>& odds) const {
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < odds.size(); ++i) number += done(odds.outcome(i)) ? 1U : 0U;
+    return number;
+  }
+
+  /// Puts the states that have ended into `over` and returns those that go on.
+  template <class State>
+  Odds<State> split(const Odds<State>& active, Odds<State>& over) const {
+    Odds<State> going;
+    for (Odds<State>* part_of : {&going, &over}) {
+      part_of->denominator = active.denominator;
+      part_of->merged.reset(active.merged.width());
+    }
+    for (std::size_t i = 0; i < active.size(); ++i) {
+      Odds<State>& to = done(active.outcome(i)) ? over : going;
+      to.merged.add_distinct(active.outcome(i), active.merged.count(i), active.merged.width());
+    }
+    return going;
+  }
+
+  /// Adds those that ended earlier, which are counted over smaller denominators, each of which divides the last.
+  template <class State>
+  static void gather(Odds<State>& last, const std::vector<Odds<State>>& finished) {
+    const int width = last.merged.width();
     std::vector<Limb> factor(static_cast<std::size_t>(width));
     for (const Odds<State>& over : finished) {
-      if (over.size() == 0) continue;
-      to_limbs(denominator / over.denominator, factor.data(), width);
+      to_limbs(last.denominator / over.denominator, factor.data(), width);
       for (std::size_t i = 0; i < over.size(); ++i) {
-        all.merged.add_scaled(over.outcome(i), over.merged.count(i), over.merged.width(), factor.data());
+        last.merged.add_scaled(over.outcome(i), over.merged.count(i), over.merged.width(), factor.data());
       }
     }
-    return all;
+  }
+};
+
+/// A part that the facts ask for, or nothing at all.
+template <class Part>
+struct OnlyIf {
+  bool wanted;
+  Part part;
+
+  template <class State>
+  State play(const State& state, Umpire& umpire) const {
+    return wanted ? part.play(state, umpire) : state;
+  }
+
+  template <class State>
+  Odds<State> stage(Odds<State> odds, Staging& staging) const {
+    return wanted ? part.stage(odds, staging) : std::move(odds);
   }
 };
 
@@ -351,6 +377,12 @@ Steps<Parts...> steps(Parts... parts) {
 template <class Done, class Part>
 RepeatUntil<Done, Part> repeat_until(Done done, Part part) {
   return {std::move(done), std::move(part)};
+}
+
+/// A part that is left out where the facts do not ask for it.
+template <class Part>
+OnlyIf<Part> only_if(bool wanted, Part part) {
+  return {wanted, std::move(part)};
 }
 
 /// One procedure, then what it makes of the state.

@@ -107,54 +107,76 @@ std::vector<std::string> field_names() {
 template <class T>
 void set_text(T& target, std::string_view path, std::string_view text, const Field& field);
 
+namespace detail {
+
+/// One word of a struct in short: what it may name is gathered in `known`, the path that it has set in `set`.
+struct ShortWord {
+  std::string_view text;
+  std::vector<std::string> known = {};
+  std::string set = {};
+
+  std::size_t equals() const { return text.find('='); }
+  bool taken() const { return !set.empty(); }
+};
+
+/// Gives a word to the first field that it fits, in the order described, records within looked through in their place.
+template <DescribedStruct T>
+void take_word(T& target, const std::string& path, ShortWord& word) {
+  const std::string_view text = word.text;
+  const std::size_t equals = word.equals();
+  for_each_field<T>([&](auto d, const Field& field) {
+    if (word.taken()) return;
+    auto& member = target.*d.pointer;
+    using M = std::decay_t<decltype(member)>;
+    const std::string where = fmt::format("{}.{}", path, field.name);
+    word.known.emplace_back(field.name);
+    bool fits = false;
+    std::string_view value = text;
+    if (equals != std::string_view::npos) {
+      fits = text.substr(0, equals) == field.name;
+      value = text.substr(equals + 1);
+    } else if constexpr (std::is_same_v<M, bool>) {
+      fits = text == field.name;
+      value = "yes";
+    } else if constexpr (std::is_enum_v<M>) {
+      for (const std::string& choice : enum_names<M>()) word.known.push_back(choice);
+      fits = enum_from<M>(text).has_value();
+    } else if constexpr (std::is_same_v<M, Length>) {
+      // Bare numbers are for number fields; a length has its unit.
+      fits = !to_number(text) && parse_length(text).has_value();
+    } else if constexpr (std::is_integral_v<M>) {
+      // Whatever begins like a number is meant as one, and refused as one, unless it is a length with its unit.
+      const bool digit = std::isdigit(static_cast<unsigned char>(text[0])) != 0;
+      const bool length = !to_number(text) && parse_length(text);
+      fits = !length && (digit || to_number(text).has_value());
+    }
+    if (fits) {
+      set_text(member, where, value, field);
+      word.set = where;
+    } else if constexpr (DescribedStruct<M>) {
+      take_word(member, where, word);
+    }
+  });
+}
+
+}  // namespace detail
+
 /// A struct in short: "5 cavalry disordered steps_lost=1". A bare number is the first number field; a bare word is an
-/// enumerator of one of its name fields, or a yes-or-no field that is so. A colon divides words like a space.
+/// enumerator of one of its name fields, or a yes-or-no field that is so; fields of a record within it count as its
+/// own. A colon divides words like a space.
 template <DescribedStruct T>
 void set_short(T& target, std::string_view path, std::string_view text) {
   std::string spaced(text);
   std::replace(spaced.begin(), spaced.end(), ':', ' ');
-  std::vector<std::string_view> given;
-  for (const std::string_view word : words(spaced)) {
-    const std::size_t equals = word.find('=');
-    const std::string_view name = word.substr(0, equals);
-    bool taken = false;
-    std::string_view set;  // the field that this word has set
-    std::vector<std::string> known;
-    for_each_field<T>([&](auto d, const Field& field) {
-      if (taken) return;
-      auto& member = target.*d.pointer;
-      using M = std::decay_t<decltype(member)>;
-      const std::string where = fmt::format("{}.{}", path, field.name);
-      known.emplace_back(field.name);
-      if (equals != std::string_view::npos) {
-        taken = name == field.name;
-        if (taken) set_text(member, where, word.substr(equals + 1), field);
-      } else if constexpr (std::is_same_v<M, bool>) {
-        taken = word == field.name;
-        if (taken) member = true;
-      } else if constexpr (std::is_enum_v<M>) {
-        for (const std::string& choice : enum_names<M>()) known.push_back(choice);
-        const auto value = enum_from<M>(word);
-        taken = value.has_value();
-        if (taken) member = *value;
-      } else if constexpr (std::is_integral_v<M>) {
-        // Whatever begins like a number is meant as one, and refused as one, unless it is a length with its unit.
-        const bool digit = std::isdigit(static_cast<unsigned char>(word[0])) != 0;
-        const bool length = !to_number(word) && parse_length(word);
-        taken = !length && (digit || to_number(word).has_value());
-        if (taken) set_text(member, where, word, field);
-      } else if constexpr (std::is_same_v<M, Length>) {
-        // Bare numbers are the numbers before it; a length has its unit.
-        taken = !to_number(word) && parse_length(word).has_value();
-        if (taken) set_text(member, where, word, field);
-      }
-      if (taken) set = field.name;
-    });
-    if (!taken) detail::refuse_word(path, word, known);
-    if (std::find(given.begin(), given.end(), set) != given.end()) {
-      throw BadInput(fmt::format("{}.{} is given twice; items of a list are divided by commas", path, set));
+  std::vector<std::string> given;
+  for (const std::string_view one : words(spaced)) {
+    detail::ShortWord word{one};
+    detail::take_word(target, std::string(path), word);
+    if (!word.taken()) detail::refuse_word(path, one, word.known);
+    if (std::find(given.begin(), given.end(), word.set) != given.end()) {
+      throw BadInput(fmt::format("{} is given twice; items of a list are divided by commas", word.set));
     }
-    given.push_back(set);
+    given.push_back(word.set);
   }
 }
 

@@ -63,6 +63,18 @@ struct Odds {
     for (std::size_t i = 0; i < size(); ++i) mapped.merged.add(f(outcome(i)), merged.count(i), merged.width());
     return mapped;
   }
+  /// The same for an f that gives different values for different results: nothing is merged.
+  template <class F>
+  auto map_each(const F& f) const {
+    Odds<std::decay_t<decltype(f(outcome(0)))>> mapped;
+    mapped.merged.reset(merged.width());
+    mapped.merged.reserve(size());
+    mapped.denominator = denominator;
+    mapped.exact = exact;
+    mapped.runs = runs;
+    for (std::size_t i = 0; i < size(); ++i) mapped.merged.add_distinct(f(outcome(i)), merged.count(i), merged.width());
+    return mapped;
+  }
 };
 
 namespace detail {

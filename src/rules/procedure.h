@@ -95,7 +95,11 @@ class QuestionOf final : public Question {
     fill(order_, source, Field{});
   }
   Value facts() const override { return to_value(order_); }
-  std::optional<longroll::Refusal> refuse() const override { return refuse_order(order_, house_); }
+  /// Orders whose facts always fit together have no refuse_order.
+  std::optional<longroll::Refusal> refuse() const override {
+    if constexpr (requires { refuse_order(order_, house_); }) return refuse_order(order_, house_);
+    return std::nullopt;
+  }
 
   OddsReport odds(const OddsOptions& options, bool explain) const override {
     Explanation explanation;

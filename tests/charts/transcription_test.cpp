@@ -79,7 +79,8 @@ TEST_P(Transcription, agrees_cell_by_cell) {
 }
 
 INSTANTIATE_TEST_SUITE_P(all, Transcription,
-                         testing::Values("line_of_battle", "march_and_volley", "rifle_pits", "valley"),
+                         testing::Values("civil_war_battles", "line_of_battle", "march_and_volley", "rifle_pits",
+                                         "valley"),
                          [](const auto& one) { return one.param; });
 
 }  // namespace

@@ -66,6 +66,21 @@ TEST(described, lengths_are_read_and_shown_in_inches_and_centimetres) {
             "leader.away is '20'; it may be a length from 0\"/0cm to 12\"/30cm, in inches or with cm");
 }
 
+struct Column {
+  Unit head;
+  std::int8_t length = 1;
+  bool operator==(const Column&) const = default;
+  static constexpr auto fields = std::to_array<Field>({{"head", "its first unit"}, {"length", "its length", 1, 9}});
+};
+BOOST_DESCRIBE_STRUCT(Column, (), (head, length))
+
+TEST(described, short_forms_reach_into_records) {
+  Column column;
+  set_short(column, "column", "5 horse length=3");
+  EXPECT_EQ(column, (Column{{5, Arm::horse, false, {}}, 3}));
+  EXPECT_THROW(set_short(column, "column", "5 strength=4"), BadInput);
+}
+
 TEST(described, one_clear_line_for_each_mistake) {
   EXPECT_EQ(complaint("unit", "5"), "there is no field 'unit'; did you mean units?");
   EXPECT_EQ(complaint("units.0.strength", "12"), "units.0.strength is '12'; it may be a number from 1 to 9");

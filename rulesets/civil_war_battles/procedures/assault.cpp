@@ -1,0 +1,449 @@
+// Assaults, step by step: falter, fight, the loser's morale, disorder, generals.
+#include "rulesets/civil_war_battles/procedures/assault.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "rules/chain.h"
+#include "rulesets/civil_war_battles/procedures/dice.h"
+#include "rulesets/civil_war_battles/procedures/generals.h"
+#include "rulesets/civil_war_battles/procedures/morale.h"
+
+namespace longroll::civil_war_battles {
+namespace {
+
+// The falter test.
+
+/// A reason to claim a factor box, and whether it holds.
+struct Reason {
+  bool holds;
+  const Modifier& line;
+};
+
+/// The factor boxes of one side: any reason claims its box, and each box counts once (C.22).
+int boxes_of(std::string_view words, const Modifiers<Box>& boxes, std::span<const Reason> reasons, Umpire& umpire) {
+  std::array<bool, enum_size<Box>> claimed{};
+  for (const Reason& reason : reasons) {
+    bool& box = claimed[static_cast<std::size_t>(reason.line.value - 1)];
+    box = box || reason.holds;
+  }
+  Tally tally = umpire.tally("C.22", words);
+  for (std::size_t i = 0; i < claimed.size(); ++i) tally.add_if(claimed[i], boxes[static_cast<Box>(i)]);
+  umpire.tell(tally);
+  umpire.note("C.22", [&] {
+    std::vector<std::string> held;
+    for (const Reason& reason : reasons) {
+      if (reason.holds) held.push_back(fmt::format("{} (box {})", reason.line.words, reason.line.value));
+    }
+    return fmt::format("{}: {}", words, held.empty() ? "no reason" : join(held, ", "));
+  });
+  return tally.total();
+}
+
+int assaulter_factors(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  const Fighter& self = order.assaulter;
+  const Unit& target = order.defender.unit;
+  const auto& of = house.falter_assaulter_reasons;
+  const Reason reasons[] = {
+      {self.confederate, of[AssaultReason::confederate]},
+      {self.support >= house.falter_rules[FalterRule::support_units], of[AssaultReason::support_units]},
+      {order.flank, of[AssaultReason::flank_or_rear]},
+      {order.first_assault, of[AssaultReason::first_assault]},
+      {self.unit.general > 0, of[AssaultReason::general_with]},
+      {self.won_last, of[AssaultReason::won_last_fight]},
+      {self.unit.markers == 0, of[AssaultReason::no_markers]},
+      {target.quality == Quality::raw || target.arm == Arm::dismounted, of[AssaultReason::target_raw_or_dismounted]},
+      {target.disordered || is_battered(target), of[AssaultReason::target_disordered_or_battered]},
+      {has_support_rank(self.unit, house.fight_rules[FightRule::support_half_bases]), of[AssaultReason::support_rank]},
+      {self.unit.arm == Arm::mounted, of[AssaultReason::mounted]},
+  };
+  return boxes_of("falter factors of the assaulter", house.falter_assaulter_boxes, reasons, umpire);
+}
+
+int defender_factors(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  const Fighter& self = order.defender;
+  const bool guns = self.unit.arm == Arm::guns;  // they claim their own reason only
+  const bool infantry = self.unit.arm == Arm::infantry;
+  const bool by_mounted = order.assaulter.unit.arm == Arm::mounted;
+  const bool holds_edge = order.cover || order.ground == Ground::defender_on_rough_hill;
+  const auto& of = house.falter_defender_reasons;
+  const Reason reasons[] = {
+      {!guns && self.unit.general > 0, of[DefenceReason::general_with]},
+      {!guns && self.support >= house.falter_rules[FalterRule::support_units], of[DefenceReason::support_units]},
+      {!guns && self.unit.quality == Quality::veteran, of[DefenceReason::veteran]},
+      {infantry && by_mounted && holds_edge, of[DefenceReason::edge_against_mounted]},
+      {!guns && self.unit.markers == 0, of[DefenceReason::no_markers]},
+      {!guns && self.won_last, of[DefenceReason::won_last_fight]},
+      {!guns && order.cover && self.unit.arm != Arm::mounted, of[DefenceReason::linear_or_edge]},
+      {infantry && by_mounted && !self.unit.disordered, of[DefenceReason::steady_infantry_against_mounted]},
+      {guns && !self.limbered, of[DefenceReason::unlimbered_gun]},
+      {!guns && self.unit.gun_attached, of[DefenceReason::gun_attached]},
+  };
+  return boxes_of("falter factors of the defender", house.falter_defender_boxes, reasons, umpire);
+}
+
+FalterEnd roll_falter(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  const int factors = assaulter_factors(order, house, umpire) - defender_factors(order, house, umpire);
+  const int assaulter = umpire.roll({"C.22", "falter test of the assaulter"}, two_dice);
+  const auto margin = [&](int defender) {
+    const int row = house.falter_results.row_of(assaulter + factors - defender);
+    return Answer{house.falter_results.kind(row, 0)};
+  };
+  const Ask ask{"C.22", "falter test of the defender"};
+  return house.falter_results.value(umpire.ask_total(ask, two_dice, margin));
+}
+
+// The fight.
+
+/// One side's blows.
+struct StrikeOrder {
+  Fighter self;
+  Fighter enemy;
+  AssaultOrder assault;
+  bool assaulting = false;
+
+  bool operator==(const StrikeOrder&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(StrikeOrder, (), (self, enemy, assault, assaulting))
+
+struct StrikeResult {
+  std::int8_t casualties = 0;
+
+  bool operator==(const StrikeResult&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(StrikeResult, (), (casualties))
+
+/// Bases, a half counting as one (C.R15).
+int bases_of(const Unit& unit) { return (unit.half_bases + 1) / 2; }
+
+int dice_of_guns(const Fighter& self, const House& house, Umpire& umpire) {
+  const Modifier& each = house.fight_dice[self.limbered ? FightDice::limbered_gun : FightDice::gun];
+  Tally tally = umpire.tally("C.24", "dice of the guns");
+  tally.add_value_if(true, bases_of(self.unit) * each.value, each);
+  umpire.tell(tally);
+  return tally.total();
+}
+
+int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
+  const Fighter& self = order.self;
+  if (self.unit.arm == Arm::guns) return dice_of_guns(self, house, umpire);
+  const AssaultOrder& assault = order.assault;
+  const bool assaulting = order.assaulting;
+  const auto& of = house.fight_dice;
+  const auto& rules = house.fight_rules;
+  const int bases = bases_of(self.unit) + (self.unit.gun_attached ? 1 : 0);
+  const int support = std::min<int>(self.support, rules[FightRule::most_support_units]);
+  const bool passed = assaulting && assault.passed_falter;
+  const bool weak = is_battered(self.unit) || self.unit.disordered || self.unit.arm == Arm::dismounted;
+  const auto uphill = assaulting ? Ground::defender_uphill : Ground::assaulter_uphill;
+  const auto rough = assaulting ? Ground::defender_on_rough_hill : Ground::assaulter_on_rough_hill;
+  Tally tally = umpire.tally("C.24", assaulting ? "fight dice of the assaulter" : "fight dice of the defender");
+  tally.add_value_if(true, bases * of[FightDice::base].value, of[FightDice::base])
+      .add_if(passed && !self.confederate, of[FightDice::falter_passed])
+      .add_if(passed && self.confederate, of[FightDice::falter_passed_confederate])
+      .add_if(assaulting && self.unit.arm == Arm::mounted && assault.open, of[FightDice::cavalry_in_open])
+      .add_if(has_support_rank(self.unit, rules[FightRule::support_half_bases]), of[FightDice::support_rank])
+      .add_value_if(support > 0, std::max(1, support) * of[FightDice::support_unit].value, of[FightDice::support_unit])
+      .add_if(weak, of[FightDice::weak])
+      .add_if(assaulting && assault.cover && order.enemy.unit.arm != Arm::mounted, of[FightDice::enemy_behind_cover])
+      .add_if(assault.ground == uphill, of[FightDice::enemy_uphill])
+      .add_if(assault.ground == rough, of[FightDice::enemy_rough_hill])
+      .add_if(!assaulting && assault.flank, of[FightDice::flanked])
+      .add_if(self.frontage == 1, of[FightDice::narrow]);
+  umpire.tell(tally);
+  return std::max(rules[FightRule::least_dice], tally.total());
+}
+
+int fight_save(const Unit& unit, const House& house) {
+  if (unit.arm == Arm::guns) return house.fight_saves[FightSave::guns];
+  static constexpr std::array<FightSave, enum_size<Quality>> by_quality = {FightSave::veteran, FightSave::average,
+                                                                           FightSave::raw};
+  return house.fight_saves[by_quality[static_cast<std::size_t>(unit.quality)]];
+}
+
+StrikeResult resolve_strike(const StrikeOrder& order, const House& house, Umpire& umpire) {
+  Pool pool;
+  pool.ask = {"C.24", order.assaulting ? "fight of the assaulter" : "fight of the defender"};
+  pool.save_ask = {"C.24", order.assaulting ? "saving rolls of the defender" : "saving rolls of the assaulter"};
+  pool.dice = dice_of(fight_dice(order, house, umpire));
+  pool.hits = at_least(house.fight_rules[FightRule::hit]);
+  pool.saves = at_least(fight_save(order.enemy.unit, house));
+  pool.hit_rerolls = static_cast<std::uint8_t>(order.self.hit_rerolls);
+  pool.save_rerolls = static_cast<std::uint8_t>(order.enemy.save_rerolls);
+  pool.enough = static_cast<std::uint8_t>(order.enemy.unit.half_bases);  // no more can be lost
+  return {static_cast<std::int8_t>(umpire.pool(pool))};
+}
+
+/// One side's disorder after the fight, where each takes a test for it (C.D18).
+struct AfterFightOrder {
+  bool tests = false;
+  Quality quality = Quality::average;
+
+  bool operator==(const AfterFightOrder&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(AfterFightOrder, (), (tests, quality))
+
+DisorderResult resolve_after_fight(const AfterFightOrder& order, const House& house, Umpire& umpire) {
+  if (!order.tests) return {};
+  return resolve_disorder({DisorderReason::after_fight, order.quality, Quality::average, 0}, house, umpire);
+}
+
+// The chain.
+
+enum class Phase : std::uint8_t { faltering, fighting, testing, over };
+BOOST_DESCRIBE_ENUM(Phase, faltering, fighting, testing, over)
+
+struct AssaultState {
+  Phase phase = Phase::faltering;
+  AssaultResult result;
+
+  bool operator==(const AssaultState&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, result))
+
+/// The winner and the loser of a state by their side.
+bool assaulter_lost(const AssaultResult& result) { return result.winner == Winner::defender; }
+const Fighter& loser_of(const AssaultOrder& order, const AssaultResult& result) {
+  return assaulter_lost(result) ? order.assaulter : order.defender;
+}
+std::int8_t& losses_of_loser(AssaultResult& result) {
+  return assaulter_lost(result) ? result.assaulter_lost : result.defender_lost;
+}
+
+bool is_gone(LoserEnd end) { return end == LoserEnd::routs || end == LoserEnd::destroyed; }
+/// Whether a side is off the table when all is over.
+bool is_gone(const AssaultOrder& order, const AssaultResult& result, bool assaulter) {
+  const bool lost = assaulter == assaulter_lost(result) && result.winner != Winner::nobody;
+  if (lost && is_gone(result.loser)) return true;
+  return assaulter ? result.assaulter_lost == order.assaulter.unit.half_bases
+                   : result.defender_lost == order.defender.unit.half_bases;
+}
+
+/// Those who are left after a fight are disordered, guns excepted (C.25, C.19).
+void disorder_both(const AssaultOrder& order, AssaultResult& result) {
+  const auto disordered = [&](const Fighter& fighter, bool assaulter) {
+    return fighter.unit.arm != Arm::guns && !is_gone(order, result, assaulter);
+  };
+  result.assaulter_disordered = disordered(order.assaulter, true);
+  result.defender_disordered = disordered(order.defender, false);
+}
+
+void finish(AssaultState& state, LoserEnd end, const AssaultOrder& order) {
+  AssaultResult& result = state.result;
+  state.phase = Phase::over;
+  result.loser = end;
+  result.friends_test = result.friends_test || end == LoserEnd::destroyed;
+  disorder_both(order, result);
+}
+
+AssaultState after_falter(const FalterResult& falter) {
+  AssaultState state;
+  state.result.falter = falter.end;
+  state.phase = falter.end == FalterEnd::fights ? Phase::fighting : Phase::over;
+  state.result.inches = falter.inches;
+  state.result.defender_lost = falter.defender_lost;
+  state.result.assaulter_disordered = falter.assaulter_disordered;
+  state.result.friends_test = falter.friends_test;
+  if (falter.end == FalterEnd::defender_routs) {
+    state.result.winner = Winner::assaulter;
+    state.result.loser = LoserEnd::routs;
+  }
+  return state;
+}
+
+/// The defender has won unless it was wiped out, or took more than it gave and left somebody to take its place (C.25).
+AssaultState after_blows(const AssaultOrder& order, AssaultState state, std::int8_t by_assaulter,
+                         std::int8_t by_defender) {
+  AssaultResult& result = state.result;
+  result.defender_lost = by_assaulter;
+  result.assaulter_lost = by_defender;
+  const bool defender_gone = by_assaulter == order.defender.unit.half_bases;
+  const bool assaulter_gone = by_defender == order.assaulter.unit.half_bases;
+  const bool won = defender_gone || (by_assaulter > by_defender && !assaulter_gone);
+  result.winner = won ? Winner::assaulter : Winner::defender;
+  state.phase = Phase::testing;
+  if (won ? defender_gone : assaulter_gone) finish(state, LoserEnd::destroyed, order);
+  return state;
+}
+
+/// The loser's test, with its losses in this fight taken (C.25, C.R13, C.R23).
+Test test_of_loser(const AssaultOrder& order, const AssaultResult& result, const House& house) {
+  const Fighter& loser = loser_of(order, result);
+  const int lost = assaulter_lost(result) ? result.assaulter_lost : result.defender_lost;
+  MoraleOrder morale;
+  morale.unit = after_losses(loser.unit, lost);
+  morale.lost_fight = true;
+  morale.cancelled = loser.cancels;
+  // An assault into flank or rear is an enemy there.
+  if (!assaulter_lost(result) && order.flank) morale.unit.enemy_in_flank = true;
+  Test test = test_of(morale, house);
+  test.measured = order.measured;
+  return test;
+}
+
+AssaultState after_test(const AssaultOrder& order, AssaultState state, const TestResult& test) {
+  AssaultResult& result = state.result;
+  const int size = loser_of(order, result).unit.half_bases;
+  std::int8_t& lost = losses_of_loser(result);
+  lost = static_cast<std::int8_t>(std::min(size, lost + test.lost));
+  result.friends_test = test.end == MoraleEnd::routs_seen;
+  if (lost == size) {
+    finish(state, LoserEnd::destroyed, order);
+  } else if (is_rout(test.end)) {
+    finish(state, LoserEnd::routs, order);
+  } else {
+    result.inches = test.inches;
+    finish(state, test.end == MoraleEnd::retires ? LoserEnd::retires : LoserEnd::gives_way, order);
+  }
+  return state;
+}
+
+/// Risks of types 3, 4 and 5 (C.27, C.R5).
+RiskDice risk_of(const AssaultOrder& order, const AssaultResult& result, bool assaulter, const House& house) {
+  const Fighter& fighter = assaulter ? order.assaulter : order.defender;
+  if (fighter.unit.general == 0) return {};
+  const bool fought = result.falter == FalterEnd::fights;
+  const bool tested = fought && assaulter == assaulter_lost(result) && result.loser != LoserEnd::destroyed;
+  const int lost = assaulter ? result.assaulter_lost : result.defender_lost;
+  int dice = 0;
+  if (is_gone(order, result, assaulter)) dice += house.risks[Risk::unit_routed_or_destroyed].value;
+  if (tested && fighter.cancels) dice += house.risks[Risk::cancelled_morale_test].value;
+  if (fought && lost > 0) dice += house.risks[Risk::unit_fighting].value;
+  return {static_cast<std::int8_t>(dice)};
+}
+
+template <bool assaulter>
+auto risk_facts(const AssaultOrder& order, const House& house) {
+  return [&order, &house](const AssaultState& state) { return risk_of(order, state.result, assaulter, house); };
+}
+
+template <bool assaulter>
+auto disorder_facts(const AssaultOrder& order) {
+  return [&order](const AssaultState& state) {
+    const AssaultResult& result = state.result;
+    const bool disordered = assaulter ? result.assaulter_disordered : result.defender_disordered;
+    return AfterFightOrder{disordered && result.falter == FalterEnd::fights,
+                           (assaulter ? order.assaulter : order.defender).unit.quality};
+  };
+}
+
+auto chain_of(const AssaultOrder& order, const House& house) {
+  const auto not_in = [](Phase phase) { return [phase](const AssaultState& state) { return state.phase != phase; }; };
+  const auto whole = [&order](const AssaultState&) { return order; };
+  const auto falter = [](const AssaultState&, const FalterResult& result, Umpire&) { return after_falter(result); };
+  const auto by_assaulter = [&order](const AssaultState&) {
+    return StrikeOrder{order.assaulter, order.defender, order, true};
+  };
+  const auto by_defender = [&order](const AssaultState&) {
+    return StrikeOrder{order.defender, order.assaulter, order, false};
+  };
+  const auto blows = [&order](const AssaultState& state, StrikeResult assaulter, StrikeResult defender, Umpire&) {
+    return after_blows(order, state, assaulter.casualties, defender.casualties);
+  };
+  const auto loser = [&](const AssaultState& state) { return test_of_loser(order, state.result, house); };
+  const auto test = [&order](const AssaultState& state, const TestResult& result, Umpire&) {
+    return after_test(order, state, result);
+  };
+  const auto disorder = [](AssaultState state, DisorderResult assaulter, DisorderResult defender, Umpire&) {
+    if (state.result.falter == FalterEnd::fights) {
+      state.result.assaulter_disordered = assaulter.disordered;
+      state.result.defender_disordered = defender.disordered;
+    }
+    return state;
+  };
+  const auto deaths = [](AssaultState state, Death assaulter, Death defender, Umpire&) {
+    state.result.assaulter_general_dead = assaulter.dead;
+    state.result.defender_general_dead = defender.dead;
+    return state;
+  };
+  const bool tests = house.interpretations.after_fight == AfterFight::test;
+  const bool generals = order.assaulter.unit.general > 0 || order.defender.unit.general > 0;
+  return steps(repeat_until(not_in(Phase::faltering), then<resolve_falter>(house, whole, falter)),
+               repeat_until(not_in(Phase::fighting),
+                            simultaneous<resolve_strike, resolve_strike>(house, by_assaulter, by_defender, blows)),
+               repeat_until(not_in(Phase::testing), then<resolve_test>(house, loser, test)),
+               only_if(tests, simultaneous<resolve_after_fight, resolve_after_fight>(
+                                  house, disorder_facts<true>(order), disorder_facts<false>(order), disorder)),
+               only_if(generals, simultaneous<resolve_death, resolve_death>(house, risk_facts<true>(order, house),
+                                                                            risk_facts<false>(order, house), deaths)));
+}
+
+AssaultResult play_from(Phase phase, const AssaultOrder& order, const House& house, Umpire& umpire) {
+  return chain_of(order, house).play(AssaultState{phase, {}}, umpire).result;
+}
+
+Odds<AssaultResult> odds_from(Phase phase, const AssaultOrder& order, const House& house, const OddsOptions& options,
+                              EventSink* sink) {
+  // Every state is over by then: nothing but the results tells them apart.
+  return staged_odds(chain_of(order, house), AssaultState{phase, {}}, options, sink)
+      .map_each([](const AssaultState& state) { return state.result; });
+}
+
+std::optional<Refusal> refuse_fighter(const Fighter& fighter, std::string_view path) {
+  if (auto refusal = refuse_unit(fighter.unit, fmt::format("{}.unit", path))) return refusal;
+  if (fighter.limbered && fighter.unit.arm != Arm::guns)
+    return Refusal{"C.24", fmt::format("{}.limbered", path), "only guns are limbered"};
+  if (fighter.cancels && fighter.unit.general == 0) {
+    return Refusal{"C.12", fmt::format("{}.cancels", path),
+                   "only a general with the unit cancels its test; give his value as unit.general"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_order(const AssaultOrder& order, const House& /*house*/) {
+  if (auto refusal = refuse_fighter(order.assaulter, "assaulter")) return refusal;
+  if (auto refusal = refuse_fighter(order.defender, "defender")) return refusal;
+  if (order.assaulter.unit.arm == Arm::guns) return Refusal{"C.8", "assaulter.unit.arm", "guns do not assault"};
+  return std::nullopt;
+}
+
+FalterResult resolve_falter(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  FalterResult result;
+  result.end = roll_falter(order, house, umpire);
+  const Unit& defender = order.defender.unit;
+  switch (result.end) {
+    case FalterEnd::fights: break;
+    case FalterEnd::defender_routs: {
+      const bool guns = defender.arm == Arm::guns;  // they are lost without a die
+      const int lost = guns ? int{defender.half_bases}
+                            : umpire.sub<resolve_losses>(LossOrder{LossKind::rout, defender.quality}, house).half_bases;
+      result.defender_lost = static_cast<std::int8_t>(std::min<int>(lost, defender.half_bases));
+      result.assaulter_disordered = true;
+      result.friends_test = true;
+      break;
+    }
+    case FalterEnd::stops:
+      if (order.assaulter.unit.arm != Arm::mounted) {
+        result.assaulter_disordered = true;
+      } else if (order.measured) {
+        result.inches = static_cast<std::int8_t>(roll_inches(umpire));
+      }
+      break;
+  }
+  return result;
+}
+
+AssaultResult resolve_fight(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  return play_from(Phase::fighting, order, house, umpire);
+}
+
+AssaultResult resolve_assault(const AssaultOrder& order, const House& house, Umpire& umpire) {
+  return play_from(Phase::faltering, order, house, umpire);
+}
+
+Odds<AssaultResult> fight_odds(const AssaultOrder& order, const House& house, const OddsOptions& options,
+                               EventSink* sink) {
+  return odds_from(Phase::fighting, order, house, options, sink);
+}
+
+Odds<AssaultResult> assault_odds(const AssaultOrder& order, const House& house, const OddsOptions& options,
+                                 EventSink* sink) {
+  return odds_from(Phase::faltering, order, house, options, sink);
+}
+
+}  // namespace longroll::civil_war_battles

@@ -1,0 +1,202 @@
+// Fire: infantry, artillery, opportunity fire and fire over friends.
+#include "rulesets/civil_war_battles/procedures/fire.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/civil_war_battles/procedures/dice.h"
+#include "rulesets/civil_war_battles/procedures/generals.h"
+#include "rulesets/civil_war_battles/procedures/morale.h"
+
+namespace longroll::civil_war_battles {
+namespace {
+
+/// The faces from 1 up to `face`.
+FaceSet at_most(int face) { return at_least(1) & ~at_least(face + 1); }
+
+/// How far a small arm reaches, in a column of its chart: the sheet's weapons, or the house's (C.17, C.R11).
+int reach_of(Weapon weapon, RangeColumn column, const House& house) {
+  const int row = static_cast<int>(weapon);
+  const int printed = static_cast<int>(Weapon::carbine);
+  const Grid<int>& grid = row < printed ? house.small_arms_ranges : house.carbine_ranges;
+  return grid.at(row < printed ? row : row - printed, static_cast<int>(column));
+}
+
+/// Bands of artillery fire (C.13, C.D8).
+enum class ArtilleryBand : std::uint8_t { canister, near, far };
+
+/// The band of a range, or nothing where the gun does not reach.
+std::optional<ArtilleryBand> band_of(Gun gun, int inches, const House& house) {
+  const auto& to = house.artillery_ranges;
+  if (gun == Gun::machine_gun) {
+    if (inches <= to[ArtilleryRange::machine_gun_short]) return ArtilleryBand::near;
+    if (inches <= to[ArtilleryRange::machine_gun_long]) return ArtilleryBand::far;
+    return std::nullopt;
+  }
+  if (inches <= to[ArtilleryRange::canister]) return ArtilleryBand::canister;
+  if (inches <= to[ArtilleryRange::short_range]) return ArtilleryBand::near;
+  const auto farthest = gun == Gun::rifled ? ArtilleryRange::rifled : ArtilleryRange::long_range;
+  if (inches <= to[farthest]) return ArtilleryBand::far;
+  return std::nullopt;
+}
+
+int save_from_small_arms(const Target& target, bool at_short, const House& house) {
+  const auto& of = house.small_arms_saves;
+  if (!at_short) return of[SmallArmsSave::any_long];
+  if (target.arm == Arm::guns) return of[SmallArmsSave::short_guns];
+  return of[target.cover ? SmallArmsSave::short_cover : SmallArmsSave::short_open];
+}
+
+/// Two modifiers at most, one of each kind; a one never saves (C.14, C.R19).
+int save_from_artillery(const Target& target, ArtilleryBand band, const House& house, Umpire& umpire) {
+  const auto& of = house.artillery_save_modifiers;
+  Tally tally = umpire.tally("C.14", "added to the target's saving rolls");
+  tally.add_if(band == ArtilleryBand::canister || target.deep, of[ArtillerySaveModifier::canister_or_deep])
+      .add_if(band == ArtilleryBand::far || target.cover, of[ArtillerySaveModifier::long_or_cover]);
+  umpire.tell(tally);
+  return std::max(2, house.artillery_saves[ArtillerySave::need] - tally.total());
+}
+
+GunState gun_after(const Target& target, int casualties) {
+  if (target.arm != Arm::guns) return GunState::unhurt;
+  const int hurt = casualties + (target.damaged ? 1 : 0);
+  return hurt == 0 ? GunState::unhurt : hurt == 1 ? GunState::damaged : GunState::destroyed;
+}
+
+/// A volley: hits, saves, disorder by casualties, and the general with the target (C.17 to C.19, C.27 type 1).
+FireResult fire(Pool pool, const Target& target, const House& house, Umpire& umpire) {
+  pool.save_ask = {"C.18", "saving rolls"};
+  pool.save_rerolls = static_cast<std::uint8_t>(target.save_rerolls);
+  const PoolCount count = umpire.count_pool(pool);
+  FireResult result;
+  result.casualties = static_cast<std::int8_t>(count.successes);
+  result.low_ammunition = pool.counted != 0 && count.counted >= pool.counted_enough;
+  result.gun = gun_after(target, count.successes);
+  if (count.successes == 0) return result;
+  // Guns are damaged, not disordered (C.R22).
+  if (target.arm != Arm::guns) {
+    const DisorderOrder disorder{DisorderReason::shooting, Quality::average, Quality::average, result.casualties};
+    result.disordered = resolve_disorder(disorder, house, umpire).disordered;
+  }
+  if (target.general > 0) {
+    const auto risk = static_cast<std::int8_t>(house.risks[Risk::shot_at_with_unit].value);
+    result.general_dead = resolve_death({risk}, house, umpire).dead;
+  }
+  return result;
+}
+
+FireResult foot_fires(const Foot& foot, bool at_short, const Target& target, const House& house, Umpire& umpire) {
+  const auto& of = house.infantry_rules;
+  const int dice = foot.front + foot.second / of[InfantryRule::second_rank_part];
+  const bool impaired = foot.disordered || foot.through_scenery || foot.low_ammunition;
+  const bool rifled = foot.weapon == Weapon::rifle || foot.weapon == Weapon::carbine;
+  Pool pool;
+  pool.ask = {"C.17", "infantry fire"};
+  pool.dice = dice_of(dice);
+  pool.hits = at_least(of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit]);
+  if (rifled && !foot.low_ammunition) pool.rolls_again = at_most(house.infantry_rerolls[foot.quality]);
+  if (!foot.low_ammunition) {
+    pool.counted = at_most(1);
+    pool.counted_enough = static_cast<std::uint8_t>(of[InfantryRule::low_ammunition_ones]);
+  }
+  pool.hit_rerolls = static_cast<std::uint8_t>(foot.hit_rerolls);
+  const int save = save_from_small_arms(target, at_short, house);
+  pool.saves = at_least(save);
+  umpire.note("C.17", [&] {
+    return fmt::format("{} dice, {} range: hits on {}+, saved on {}+", dice, at_short ? "short" : "long",
+                       of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit], save);
+  });
+  return fire(pool, target, house, umpire);
+}
+
+FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const House& house, Umpire& umpire) {
+  const auto& of = house.artillery_rules;
+  const int need = of[band == ArtilleryBand::canister ? ArtilleryRule::hit_canister : ArtilleryRule::hit_other];
+  Pool pool;
+  pool.ask = {"C.13", "artillery fire"};
+  pool.dice = dice_of(dice);
+  pool.hits = at_least(need);
+  const int save = save_from_artillery(target, band, house, umpire);
+  pool.saves = at_least(save);
+  umpire.note("C.13", [&] { return fmt::format("{} dice: hits on {}+, saved on {}+", dice, need, save); });
+  return fire(pool, target, house, umpire);
+}
+
+/// Dice of guns that fire at an opportunity (C.15, C.R19).
+int opportunity_dice(const Battery& guns, ArtilleryBand band, const House& house, Umpire& umpire) {
+  const auto& of = house.gun_opportunity;
+  const bool canister = band == ArtilleryBand::canister;
+  const bool rifled = guns.gun == Gun::rifled;
+  Tally tally = umpire.tally("C.15", "dice of opportunity fire");
+  tally.add_if(canister && !rifled, of[GunOpportunity::canister])
+      .add_if(canister && rifled, of[GunOpportunity::rifled_canister])
+      .add_if(!canister, of[GunOpportunity::short_range])
+      .add_if(guns.damaged, of[GunOpportunity::damaged])
+      .add_if(guns.light, of[GunOpportunity::light]);
+  umpire.tell(tally);
+  return std::max(1, tally.total());
+}
+
+std::optional<Refusal> refuse_target(const Target& target) {
+  if (target.damaged && target.arm != Arm::guns)
+    return Refusal{"C.R12", "target.damaged", "only guns are damaged; set target.arm=guns"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_order(const InfantryFireOrder& order, const House& house) {
+  const int reach = std::max(reach_of(order.shooter.weapon, RangeColumn::long_range, house),
+                             reach_of(order.shooter.weapon, RangeColumn::short_range, house));
+  if (order.inches > reach)
+    return Refusal{"C.17", "inches", fmt::format("a {} reaches {} inches", enum_name(order.shooter.weapon), reach)};
+  return refuse_target(order.target);
+}
+
+std::optional<Refusal> refuse_order(const ArtilleryFireOrder& order, const House& house) {
+  if (!band_of(order.shooter.gun, order.inches, house))
+    return Refusal{"C.13", "inches", fmt::format("a {} does not reach so far", enum_name(order.shooter.gun))};
+  if (order.points > house.artillery_rules[ArtilleryRule::most_dice])
+    return Refusal{"C.13", "points", "a gun shoots with four points a turn at the most"};
+  return refuse_target(order.target);
+}
+
+std::optional<Refusal> refuse_order(const OpportunityOrder& order, const House& house) {
+  if (order.has_fired) return Refusal{"C.17", "has_fired", "a unit fires at an opportunity once a turn"};
+  if (order.by == Shooter::foot) {
+    const int reach = reach_of(order.foot.weapon, RangeColumn::short_range, house);
+    if (order.inches > reach)
+      return Refusal{"C.17", "inches", fmt::format("opportunity fire is at short range, here {} inches", reach)};
+  } else {
+    const auto band = band_of(order.guns.gun, order.inches, house);
+    if (!band || band == ArtilleryBand::far)
+      return Refusal{"C.15", "inches", "guns fire at an opportunity with canister or at short range"};
+  }
+  return refuse_target(order.target);
+}
+
+FireResult resolve_infantry_fire(const InfantryFireOrder& order, const House& house, Umpire& umpire) {
+  const bool at_short = order.inches <= reach_of(order.shooter.weapon, RangeColumn::short_range, house);
+  return foot_fires(order.shooter, at_short, order.target, house, umpire);
+}
+
+FireResult resolve_artillery_fire(const ArtilleryFireOrder& order, const House& house, Umpire& umpire) {
+  return guns_fire(order.points, *band_of(order.shooter.gun, order.inches, house), order.target, house, umpire);
+}
+
+FireResult resolve_opportunity(const OpportunityOrder& order, const House& house, Umpire& umpire) {
+  if (order.by == Shooter::foot) return foot_fires(order.foot, true, order.target, house, umpire);
+  const ArtilleryBand band = *band_of(order.guns.gun, order.inches, house);
+  return guns_fire(opportunity_dice(order.guns, band, house, umpire), band, order.target, house, umpire);
+}
+
+OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {
+  const auto& of = house.overhead_gap;
+  const int gap = of[order.confederate ? OverheadGap::confederate : OverheadGap::each_side];
+  const int near = order.on_hill ? of[OverheadGap::near_on_hill] : gap;
+  return {order.near_gap >= near && order.far_gap >= gap, static_cast<std::int8_t>(near),
+          static_cast<std::int8_t>(gap)};
+}
+
+}  // namespace longroll::civil_war_battles
