@@ -5,6 +5,7 @@
 
 #include "rulesets/civil_war_battles/ruleset.h"
 #include "rulesets/line_of_battle/ruleset.h"
+#include "rulesets/march_and_volley/ruleset.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/ruleset.h"
 
@@ -16,6 +17,7 @@ std::span<const RulesetEntry> all_rulesets() {
       rifle_pits::entry(),
       line_of_battle::entry(),
       civil_war_battles::entry(),
+      march_and_volley::entry(),
   });
   return entries;
 }

@@ -10,6 +10,8 @@
 #include "rulesets/line_of_battle/procedures/charge.h"
 #include "rulesets/line_of_battle/procedures/command.h"
 #include "rulesets/line_of_battle/procedures/fire.h"
+#include "rulesets/march_and_volley/procedures/exploitation.h"
+#include "rulesets/march_and_volley/procedures/shooting.h"
 #include "rulesets/rifle_pits/procedures/assaults.h"
 #include "rulesets/valley/procedures/battle.h"
 
@@ -147,6 +149,34 @@ TEST(exactness, staged_fire_charge_and_forecast_equal_unstaged) {
   forecast.turns = 8;
   expect_same(lob::forecast_odds(forecast, house, {}, nullptr),
               odds_of([&](Umpire& umpire) { return resolve_forecast(forecast, house, umpire); }));
+}
+
+TEST(exactness, staged_shooting_melee_charge_and_exploitation_equal_unstaged) {
+  namespace mv = march_and_volley;
+  const mv::House house(ChartSet::load(ruleset("march_and_volley").charts, std::nullopt), {});
+  const mv::Unit plain{};
+  const mv::Unit led{.quality = mv::Quality::veteran, .leader = true};
+  const mv::Unit horse{.casualties = 1, .kind = mv::Kind::cavalry, .heavy = true, .leader = true};
+  mv::ShootingOrder shooting;
+  shooting.shooters.push_back({.formation = mv::Formation::column, .moved = true});
+  shooting.target = led;
+  expect_same(mv::shooting_odds(shooting, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_shooting(shooting, house, umpire); }));
+  mv::MeleeOrder melee;
+  melee.attackers = {led, horse};
+  melee.defenders = {led, plain};
+  expect_same(mv::melee_odds(melee, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_melee(melee, house, umpire); }));
+  mv::ChargeOrder charge;
+  charge.chargers = {horse, plain};
+  charge.targets = {led, plain};
+  expect_same(mv::charge_odds(charge, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_charge(charge, house, umpire); }));
+  mv::ExploitationOrder exploitation;
+  exploitation.unit = horse;
+  exploitation.targets = {plain, led};
+  expect_same(mv::exploitation_odds(exploitation, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_exploitation(exploitation, house, umpire); }));
 }
 
 }  // namespace

@@ -54,7 +54,8 @@ TEST_P(Inventory, each_line_is_listed_and_tested) {
 }
 
 INSTANTIATE_TEST_SUITE_P(sheets, Inventory,
-                         testing::Values(Sheet{"civil_war_battles", "C", 29}, Sheet{"line_of_battle", "L", 55}, Sheet{"rifle_pits", "P", 20},
+                         testing::Values(Sheet{"civil_war_battles", "C", 29}, Sheet{"line_of_battle", "L", 55},
+                                         Sheet{"march_and_volley", "M", 30}, Sheet{"rifle_pits", "P", 20},
                                          Sheet{"valley", "V", 21}),
                          [](const auto& one) { return one.param.ruleset; });
 
