@@ -10,9 +10,14 @@ namespace longroll::ways {
 
 bool power(Limb* to, Limb base, unsigned exponent, int n) {
   limbs::set(to, 1, n);
-  bool over = false;
-  for (unsigned i = 0; i < exponent; ++i) over = limbs::scale(to, base, n) != 0 || over;
-  return over;
+  int used = 1;  // limbs that are not zero yet
+  for (unsigned i = 0; i < exponent; ++i) {
+    const Limb carry = limbs::scale(to, base, used);
+    if (carry == 0) continue;
+    if (used == n) return true;
+    to[used++] = carry;
+  }
+  return false;
 }
 
 namespace {
@@ -63,9 +68,11 @@ class Row {
   static Row powers(Limb base, std::size_t most, int n) {
     Row row(most + 1, n);
     row[0][0] = 1;
+    int used = 1;  // limbs that are not zero yet
     for (std::size_t i = 1; i <= most; ++i) {
-      limbs::copy(row[i], row[i - 1], n);
-      limbs::scale(row[i], base, n);
+      limbs::copy(row[i], row[i - 1], used);
+      const Limb carry = limbs::scale(row[i], base, used);
+      if (carry != 0 && used < n) row[i][used++] = carry;
     }
     return row;
   }

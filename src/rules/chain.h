@@ -210,6 +210,24 @@ inline const Odds<Nothing>& certain() {
   return odds;
 }
 
+/// The memoised distributions of a procedure, asked for one after the other: neighbours mostly share their facts.
+template <auto Procedure, class R, class Facts>
+class Remembered {
+ public:
+  template <class House>
+  const Odds<R>& odds(const Facts& facts, const House& house, Staging& staging) {
+    if (last_ == nullptr || !same(facts, facts_)) {
+      last_ = &memoised<Procedure>(staging.memo, facts, house, staging.sink);
+      facts_ = facts;
+    }
+    return *last_;
+  }
+
+ private:
+  Facts facts_{};
+  const Odds<R>* last_ = nullptr;
+};
+
 /// Two independent distributions that one state goes on with.
 template <class L, class R>
 struct Pair {
@@ -319,9 +337,9 @@ struct Then {
     using R = std::decay_t<decltype(Procedure(facts(in.outcome(0)), house, std::declval<Umpire&>()))>;
     std::vector<detail::Pair<R, detail::Nothing>> pairs;
     pairs.reserve(in.size());
+    detail::Remembered<Procedure, R, std::decay_t<decltype(facts(in.outcome(0)))>> remembered;
     for (std::size_t i = 0; i < in.size(); ++i) {
-      const Odds<R>& odds = detail::memoised<Procedure>(staging.memo, facts(in.outcome(i)), house, staging.sink);
-      pairs.push_back({&odds, &detail::certain()});
+      pairs.push_back({&remembered.odds(facts(in.outcome(i)), house, staging), &detail::certain()});
     }
     const auto one = [&](const State& state, const R& result, const detail::Nothing&, Umpire& umpire) {
       return combine(state, result, umpire);
@@ -352,10 +370,11 @@ struct Simultaneous {
     using R = std::decay_t<decltype(Right(right_facts(in.outcome(0)), house, std::declval<Umpire&>()))>;
     std::vector<detail::Pair<L, R>> pairs;
     pairs.reserve(in.size());
+    detail::Remembered<Left, L, std::decay_t<decltype(left_facts(in.outcome(0)))>> left;
+    detail::Remembered<Right, R, std::decay_t<decltype(right_facts(in.outcome(0)))>> right;
     for (std::size_t i = 0; i < in.size(); ++i) {
-      const Odds<L>& left = detail::memoised<Left>(staging.memo, left_facts(in.outcome(i)), house, staging.sink);
-      const Odds<R>& right = detail::memoised<Right>(staging.memo, right_facts(in.outcome(i)), house, staging.sink);
-      pairs.push_back({&left, &right});
+      pairs.push_back({&left.odds(left_facts(in.outcome(i)), house, staging),
+                       &right.odds(right_facts(in.outcome(i)), house, staging)});
     }
     return detail::spread(in, pairs, combine, staging);
   }

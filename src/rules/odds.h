@@ -121,8 +121,20 @@ void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) 
     return;
   }
   Integer common = 1;
+  std::vector<Integer> factors(parts.size());
+  const auto divides = [&](std::size_t i, const Integer& denominator) {
+    Integer rest;
+    boost::multiprecision::divide_qr(common, denominator, factors[i], rest);
+    return rest == 0;
+  };
+  bool grown = false;  // since the first factor was worked out
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].size() > 0) common = boost::multiprecision::lcm(common, to_integer(walk.denominator(i), walk.width()));
+    if (parts[i].size() == 0) continue;
+    const Integer denominator = to_integer(walk.denominator(i), walk.width());
+    if (divides(i, denominator)) continue;
+    common = boost::multiprecision::lcm(common, denominator);
+    factors[i] = common / denominator;
+    grown = grown || i > 0;
   }
   odds.denominator = common;
   const int width = limbs::width_for(bits(common));
@@ -130,7 +142,8 @@ void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) 
   std::vector<Limb> factor(static_cast<std::size_t>(width));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].size() == 0) continue;
-    to_limbs(common / to_integer(walk.denominator(i), walk.width()), factor.data(), width);
+    if (grown) divides(i, to_integer(walk.denominator(i), walk.width()));
+    to_limbs(factors[i], factor.data(), width);
     for (std::size_t k = 0; k < parts[i].size(); ++k) {
       odds.merged.add_scaled(parts[i].outcome(k), parts[i].count(k), parts[i].width(), factor.data());
     }

@@ -223,11 +223,13 @@ bool is_gone(const AssaultOrder& order, const AssaultResult& result, bool assaul
 
 /// Those who are left after a fight are disordered, guns excepted (C.25, C.19).
 void disorder_both(const AssaultOrder& order, AssaultResult& result) {
-  const auto disordered = [&](const Fighter& fighter, bool assaulter) {
-    return fighter.unit.arm != Arm::guns && !is_gone(order, result, assaulter);
-  };
-  result.assaulter_disordered = disordered(order.assaulter, true);
-  result.defender_disordered = disordered(order.defender, false);
+  const bool loser_stays = !is_gone(result.loser);
+  const bool assaulter_stays =
+      assaulter_lost(result) ? loser_stays : result.assaulter_lost < order.assaulter.unit.half_bases;
+  const bool defender_stays =
+      assaulter_lost(result) ? result.defender_lost < order.defender.unit.half_bases : loser_stays;
+  result.assaulter_disordered = assaulter_stays && order.assaulter.unit.arm != Arm::guns;
+  result.defender_disordered = defender_stays && order.defender.unit.arm != Arm::guns;
 }
 
 void finish(AssaultState& state, LoserEnd end, const AssaultOrder& order) {
