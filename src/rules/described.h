@@ -109,6 +109,11 @@ void set_text(T& target, std::string_view path, std::string_view text, const Fie
 
 namespace detail {
 
+/// A length with its unit, which no number is taken for.
+inline bool is_measure(std::string_view text) {
+  return std::isdigit(static_cast<unsigned char>(text.back())) == 0 && parse_length(text).has_value();
+}
+
 /// One word of a struct in short: what it may name is gathered in `known`, the path that it has set in `set`.
 struct ShortWord {
   std::string_view text;
@@ -143,12 +148,11 @@ void take_word(T& target, const std::string& path, ShortWord& word) {
       fits = enum_from<M>(text).has_value();
     } else if constexpr (std::is_same_v<M, Length>) {
       // Bare numbers are for number fields; a length has its unit.
-      fits = !to_number(text) && parse_length(text).has_value();
+      fits = is_measure(text);
     } else if constexpr (std::is_integral_v<M>) {
       // Whatever begins like a number is meant as one, and refused as one, unless it is a length with its unit.
       const bool digit = std::isdigit(static_cast<unsigned char>(text[0])) != 0;
-      const bool length = !to_number(text) && parse_length(text);
-      fits = !length && (digit || to_number(text).has_value());
+      fits = !is_measure(text) && (digit || to_number(text).has_value());
     }
     if (fits) {
       set_text(member, where, value, field);
