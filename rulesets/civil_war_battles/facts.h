@@ -90,7 +90,7 @@ struct Unit {
       {"artillery", "some of its markers came from artillery"},
       {"second_rank", "half-bases in its second rank", 0, 12},
       {"gun_attached", "a battery is attached to it"},
-      {"general", "command value of its division's general with it; 0: none is", 0, 4},
+      {"general", "command value of the division general with it; 0: none is", 0, 4},
       {"general_near", "a general is within 3 inches"},
       {"enemy_in_flank", "enemy foot or cavalry is in its flank or rear box"},
   });

@@ -109,11 +109,6 @@ void set_text(T& target, std::string_view path, std::string_view text, const Fie
 
 namespace detail {
 
-/// A length with its unit, which no number is taken for.
-inline bool is_measure(std::string_view text) {
-  return std::isdigit(static_cast<unsigned char>(text.back())) == 0 && parse_length(text).has_value();
-}
-
 /// One word of a struct in short: what it may name is gathered in `known`, the path that it has set in `set`.
 struct ShortWord {
   std::string_view text;
@@ -123,6 +118,11 @@ struct ShortWord {
   std::size_t equals() const { return text.find('='); }
   bool taken() const { return !set.empty(); }
 };
+
+/// Whether a word is a length with its unit; bare numbers are for number fields.
+inline bool is_length(std::string_view text) {
+  return std::isdigit(static_cast<unsigned char>(text.back())) == 0 && parse_length(text).has_value();
+}
 
 /// Gives a word to the first field that it fits, in the order described, records within looked through in their place.
 template <DescribedStruct T>
@@ -147,12 +147,11 @@ void take_word(T& target, const std::string& path, ShortWord& word) {
       for (const std::string& choice : enum_names<M>()) word.known.push_back(choice);
       fits = enum_from<M>(text).has_value();
     } else if constexpr (std::is_same_v<M, Length>) {
-      // Bare numbers are for number fields; a length has its unit.
-      fits = is_measure(text);
+      fits = is_length(text);
     } else if constexpr (std::is_integral_v<M>) {
       // Whatever begins like a number is meant as one, and refused as one, unless it is a length with its unit.
       const bool digit = std::isdigit(static_cast<unsigned char>(text[0])) != 0;
-      fits = !is_measure(text) && (digit || to_number(text).has_value());
+      fits = !is_length(text) && (digit || to_number(text).has_value());
     }
     if (fits) {
       set_text(member, where, value, field);

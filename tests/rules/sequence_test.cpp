@@ -105,6 +105,21 @@ TEST(sequence, L_2_night_orders_are_written_at_midnight) {
   EXPECT_TRUE(has_step(book->sequence(), "1.1.1", "orders", "L.1, L.2"));
 }
 
+TEST(sequence, C_1_the_thirteen_steps_stand_in_the_order_of_the_sheet) {
+  const auto book = ruleset("civil_war_battles").open({});
+  std::string steps;
+  for (const SequenceStep& step : book->sequence().steps) {
+    if (step.depth == 0) steps += step.number + " ";
+  }
+  EXPECT_EQ(steps, "1 2 3 4 5 6 7 8 9 10 11 12 13 ");
+  EXPECT_TRUE(has_step(book->sequence(), "1.1", "morale", "C.1, C.11"));
+  EXPECT_TRUE(has_step(book->sequence(), "4", "determination", "C.1, C.3, C.R1"));
+}
+TEST(sequence, C_28_turned_command_bases_face_forward_before_the_countdown) {
+  const auto book = ruleset("civil_war_battles").open({});
+  EXPECT_TRUE(has_step(book->sequence(), "12", "face_forward", "C.1, C.28, C.D5"));
+}
+
 /// The sequence of March & Volley, kept alive with its book.
 bool march_has(std::string_view number, std::string_view leaf, std::string_view rule) {
   const auto book = ruleset("march_and_volley").open({});

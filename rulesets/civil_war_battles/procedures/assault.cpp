@@ -173,7 +173,6 @@ StrikeResult resolve_strike(const StrikeOrder& order, const House& house, Umpire
   pool.saves = at_least(fight_save(order.enemy.unit, house));
   pool.hit_rerolls = static_cast<std::uint8_t>(order.self.hit_rerolls);
   pool.save_rerolls = static_cast<std::uint8_t>(order.enemy.save_rerolls);
-  pool.enough = static_cast<std::uint8_t>(order.enemy.unit.half_bases);  // no more can be lost
   return {static_cast<std::int8_t>(umpire.pool(pool))};
 }
 
@@ -239,7 +238,7 @@ void finish(AssaultState& state, LoserEnd end, const AssaultOrder& order) {
   disorder_both(order, result);
 }
 
-AssaultState after_falter(const FalterResult& falter) {
+AssaultState after_falter(const AssaultOrder& order, const FalterResult& falter) {
   AssaultState state;
   state.result.falter = falter.end;
   state.phase = falter.end == FalterEnd::fights ? Phase::fighting : Phase::over;
@@ -249,20 +248,21 @@ AssaultState after_falter(const FalterResult& falter) {
   state.result.friends_test = falter.friends_test;
   if (falter.end == FalterEnd::defender_routs) {
     state.result.winner = Winner::assaulter;
-    state.result.loser = LoserEnd::routs;
+    state.result.loser = falter.defender_lost == order.defender.unit.half_bases ? LoserEnd::destroyed : LoserEnd::routs;
   }
   return state;
 }
 
-/// The defender has won unless it was wiped out, or took more than it gave and left somebody to take its place (C.25).
+/// The defender has won unless it was wiped out or took more casualties than it gave (C.25); what a unit takes beyond
+/// its last half-base counts for that, but is nobody's loss.
 AssaultState after_blows(const AssaultOrder& order, AssaultState state, std::int8_t by_assaulter,
                          std::int8_t by_defender) {
   AssaultResult& result = state.result;
-  result.defender_lost = by_assaulter;
-  result.assaulter_lost = by_defender;
-  const bool defender_gone = by_assaulter == order.defender.unit.half_bases;
-  const bool assaulter_gone = by_defender == order.assaulter.unit.half_bases;
-  const bool won = defender_gone || (by_assaulter > by_defender && !assaulter_gone);
+  result.defender_lost = std::min(by_assaulter, order.defender.unit.half_bases);
+  result.assaulter_lost = std::min(by_defender, order.assaulter.unit.half_bases);
+  const bool defender_gone = result.defender_lost == order.defender.unit.half_bases;
+  const bool assaulter_gone = result.assaulter_lost == order.assaulter.unit.half_bases;
+  const bool won = defender_gone || by_assaulter > by_defender;
   result.winner = won ? Winner::assaulter : Winner::defender;
   state.phase = Phase::testing;
   if (won ? defender_gone : assaulter_gone) finish(state, LoserEnd::destroyed, order);
@@ -332,8 +332,10 @@ auto disorder_facts(const AssaultOrder& order) {
 
 auto chain_of(const AssaultOrder& order, const House& house) {
   const auto not_in = [](Phase phase) { return [phase](const AssaultState& state) { return state.phase != phase; }; };
-  const auto whole = [&order](const AssaultState&) { return order; };
-  const auto falter = [](const AssaultState&, const FalterResult& result, Umpire&) { return after_falter(result); };
+  const auto all = [&order](const AssaultState&) { return order; };
+  const auto falter = [&order](const AssaultState&, const FalterResult& result, Umpire&) {
+    return after_falter(order, result);
+  };
   const auto by_assaulter = [&order](const AssaultState&) {
     return StrikeOrder{order.assaulter, order.defender, order, true};
   };
@@ -361,7 +363,7 @@ auto chain_of(const AssaultOrder& order, const House& house) {
   };
   const bool tests = house.interpretations.after_fight == AfterFight::test;
   const bool generals = order.assaulter.unit.general > 0 || order.defender.unit.general > 0;
-  return steps(repeat_until(not_in(Phase::faltering), then<resolve_falter>(house, whole, falter)),
+  return steps(repeat_until(not_in(Phase::faltering), then<resolve_falter>(house, all, falter)),
                repeat_until(not_in(Phase::fighting),
                             simultaneous<resolve_strike, resolve_strike>(house, by_assaulter, by_defender, blows)),
                repeat_until(not_in(Phase::testing), then<resolve_test>(house, loser, test)),
@@ -369,6 +371,12 @@ auto chain_of(const AssaultOrder& order, const House& house) {
                                   house, disorder_facts<true>(order), disorder_facts<false>(order), disorder)),
                only_if(generals, simultaneous<resolve_death, resolve_death>(house, risk_facts<true>(order, house),
                                                                             risk_facts<false>(order, house), deaths)));
+}
+
+/// Whoever comes to blows in a whole assault has passed the falter test in it.
+AssaultOrder whole(AssaultOrder order) {
+  order.passed_falter = true;
+  return order;
 }
 
 AssaultResult play_from(Phase phase, const AssaultOrder& order, const House& house, Umpire& umpire) {
@@ -433,7 +441,7 @@ AssaultResult resolve_fight(const AssaultOrder& order, const House& house, Umpir
 }
 
 AssaultResult resolve_assault(const AssaultOrder& order, const House& house, Umpire& umpire) {
-  return play_from(Phase::faltering, order, house, umpire);
+  return play_from(Phase::faltering, whole(order), house, umpire);
 }
 
 Odds<AssaultResult> fight_odds(const AssaultOrder& order, const House& house, const OddsOptions& options,
@@ -443,7 +451,7 @@ Odds<AssaultResult> fight_odds(const AssaultOrder& order, const House& house, co
 
 Odds<AssaultResult> assault_odds(const AssaultOrder& order, const House& house, const OddsOptions& options,
                                  EventSink* sink) {
-  return odds_from(Phase::faltering, order, house, options, sink);
+  return odds_from(Phase::faltering, whole(order), house, options, sink);
 }
 
 }  // namespace longroll::civil_war_battles

@@ -25,10 +25,11 @@ bool spends(std::string_view words, bool policy, Umpire& umpire) {
 int score_needed(int general, const Follower& unit, const House& house, Umpire& umpire) {
   const auto& of = house.motivation_modifiers;
   const int distance = steps_of(unit.inches, house.motivation_rules[MotivationRule::inches]);
+  const Modifier& each = of[MotivationModifier::distance];
   Tally tally = umpire.tally("C.6", "score needed to motivate");
   tally.add_value_if(true, general, of[MotivationModifier::general])
       .add_if(true, house.unit_value[unit.quality])
-      .add_value_if(distance > 0, distance * of[MotivationModifier::distance].value, of[MotivationModifier::distance])
+      .add_value_if(distance > 0, std::max(1, distance) * each.value, each)
       .add_if(unit.woods_or_buildings, of[MotivationModifier::woods_or_buildings])
       .add_if(unit.intervening, of[MotivationModifier::intervening])
       .add_if(unit.separated, of[MotivationModifier::separated]);
@@ -53,7 +54,9 @@ MotivationResult motivate_with_determination(int need, int determination, const 
   };
   const Answer higher = umpire.chance().draw(Draw{motivation_ask, two_dice, Reading::faces, kept});
   if (higher == 0) return {true, 0};
-  if (!spends("a determination die for the lower die", true, umpire)) return {};
+  // One die alone may be of no help; with a second one two sixes always are.
+  const bool can_help = determination > 1 || motivates(higher + one_die.highest(), need, house);
+  if (!spends("a determination die for the lower die", can_help, umpire)) return {};
   const auto lower = umpire.ask_total(
       again_ask, one_die, [&](int face) { return motivates(face + higher, need, house) ? Answer{0} : Answer{face}; });
   if (lower == 0) return {true, 1};
@@ -185,7 +188,7 @@ DeterminationResult resolve_determination(const DeterminationOrder& order, const
   Tally tally = umpire.tally("C.3", "added to the two dice");
   tally.add_value_if(true, -order.corps, of[DeterminationModifier::corps_general])
       .add_value_if(true, -order.division, of[DeterminationModifier::division_general])
-      .add_value_if(distance > 0, distance * each.value, each);
+      .add_value_if(distance > 0, std::max(1, distance) * each.value, each);
   umpire.tell(tally);
   const auto left = [&](int total) { return Answer{std::max(0, total + tally.total())}; };
   return {static_cast<std::int8_t>(umpire.ask_total({"C.3", "determination dice"}, two_dice, left))};
@@ -228,15 +231,20 @@ PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire
         .add_if(order.light, of[ArtilleryPoint::light]);
   }
   umpire.tell(tally);
+  const auto points = [&](int die) { return std::max(residual, die + tally.total()); };
   int die = umpire.roll({"C.7", "action points"}, one_die);
-  // A die below the mean of the next one is worth another.
-  const bool below = 2 * die < one_die.lowest() + one_die.highest();
+  // Points below the mean of another roll are worth a determination die.
+  int all = 0;
+  for (int face = one_die.lowest(); face <= one_die.highest(); ++face) all += points(face);
+  const bool below = points(die) * one_die.sides < all;
   if (order.determination > 0 && spends("a determination die for the action points", below, umpire))
     die = umpire.roll({"C.R1", "determination die for the action points"}, one_die);
-  return {static_cast<std::int8_t>(std::max(residual, die + tally.total()))};
+  return {static_cast<std::int8_t>(points(die))};
 }
 
-SpendResult resolve_spend(const SpendOrder& order, const House& house, Umpire& /*umpire*/) {
+SpendResult resolve_spend(const SpendOrder& order, const House& house, Umpire& umpire) {
+  for (const Deed& deed : order.actions)
+    umpire.read(house.action_costs, static_cast<int>(deed.action), static_cast<int>(ActionColumn::points));
   const int cost = cost_of(order, house);
   return {static_cast<std::int8_t>(cost), static_cast<std::int8_t>(order.points - cost)};
 }

@@ -65,13 +65,13 @@ GunState gun_after(const Target& target, int casualties) {
 }
 
 /// A volley: hits, saves, disorder by casualties, and the general with the target (C.17 to C.19, C.27 type 1).
-FireResult fire(Pool pool, const Target& target, const House& house, Umpire& umpire) {
+FireResult fire(Pool pool, bool is_low, const Target& target, const House& house, Umpire& umpire) {
   pool.save_ask = {"C.18", "saving rolls"};
   pool.save_rerolls = static_cast<std::uint8_t>(target.save_rerolls);
   const PoolCount count = umpire.count_pool(pool);
   FireResult result;
   result.casualties = static_cast<std::int8_t>(count.successes);
-  result.low_ammunition = pool.counted != 0 && count.counted >= pool.counted_enough;
+  result.low_ammunition = is_low || (pool.counted != 0 && count.counted >= pool.counted_enough);
   result.gun = gun_after(target, count.successes);
   if (count.successes == 0) return result;
   // Guns are damaged, not disordered (C.R22).
@@ -107,7 +107,7 @@ FireResult foot_fires(const Foot& foot, bool at_short, const Target& target, con
     return fmt::format("{} dice, {} range: hits on {}+, saved on {}+", dice, at_short ? "short" : "long",
                        of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit], save);
   });
-  return fire(pool, target, house, umpire);
+  return fire(pool, foot.low_ammunition, target, house, umpire);
 }
 
 FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const House& house, Umpire& umpire) {
@@ -120,7 +120,7 @@ FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const H
   const int save = save_from_artillery(target, band, house, umpire);
   pool.saves = at_least(save);
   umpire.note("C.13", [&] { return fmt::format("{} dice: hits on {}+, saved on {}+", dice, need, save); });
-  return fire(pool, target, house, umpire);
+  return fire(pool, false, target, house, umpire);
 }
 
 /// Dice of guns that fire at an opportunity (C.15, C.R19).
@@ -157,13 +157,16 @@ std::optional<Refusal> refuse_order(const InfantryFireOrder& order, const House&
 std::optional<Refusal> refuse_order(const ArtilleryFireOrder& order, const House& house) {
   if (!band_of(order.shooter.gun, order.inches, house))
     return Refusal{"C.13", "inches", fmt::format("a {} does not reach so far", enum_name(order.shooter.gun))};
-  if (order.points > house.artillery_rules[ArtilleryRule::most_dice])
-    return Refusal{"C.13", "points", "a gun shoots with four points a turn at the most"};
+  if (const int most = house.artillery_rules[ArtilleryRule::most_dice]; order.points > most)
+    return Refusal{"C.13", "points", fmt::format("a gun shoots with {} points a turn at the most", most)};
   return refuse_target(order.target);
 }
 
 std::optional<Refusal> refuse_order(const OpportunityOrder& order, const House& house) {
-  if (order.has_fired) return Refusal{"C.17", "has_fired", "a unit fires at an opportunity once a turn"};
+  if (order.has_fired) {
+    return Refusal{order.by == Shooter::foot ? "C.17" : "C.R19", "has_fired",
+                   "a unit fires at an opportunity once a turn"};
+  }
   if (order.by == Shooter::foot) {
     const int reach = reach_of(order.foot.weapon, RangeColumn::short_range, house);
     if (order.inches > reach)

@@ -168,8 +168,8 @@ MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire
   MoraleResult result;
   result.end = test.end;
   result.lost = std::min(test.lost, order.unit.half_bases);
-  result.inches = test.inches;
   result.destroyed = result.lost == order.unit.half_bases;
+  result.inches = result.destroyed ? std::int8_t{0} : test.inches;
   result.friends_test = test.end == MoraleEnd::routs_seen || result.destroyed;
   const bool gone = result.destroyed || is_rout(test.end);
   if (house.interpretations.markers == Markers::keep_one && !gone)
