@@ -62,7 +62,7 @@ struct ChargeResult {
       {"target_leaders", "leaders of the targets that fall", 0, 4},
       {"chargers",
        "what becomes of each charger; those that win or follow may exploit, those repelled or beaten retreat"},
-      {"targets", "what becomes of each target"},
+      {"targets", "what becomes of each target; those that flee or are beaten retreat"},
       {"chargers_lost", "casualties of each charger", 0, 20},
       {"targets_lost", "casualties of each target", 0, 20},
   });
