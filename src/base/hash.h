@@ -22,11 +22,23 @@ struct IsFixedList : std::false_type {};
 template <class T, std::size_t N>
 struct IsFixedList<FixedList<T, N>> : std::true_type {};
 
+/// The eight bytes of a value from `at` on, or as many as are left, filled up with zeros.
+template <class T>
+std::uint64_t word_at(const T& value, std::size_t at) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, reinterpret_cast<const unsigned char*>(&value) + at, at + 8 <= sizeof(T) ? 8 : sizeof(T) - at);
+  return word;
+}
+
 /// Whether two values are equal; by their bytes where those tell (a fixed list keeps its unused slots cleared).
 template <class T>
 bool same(const T& a, const T& b) {
   if constexpr (std::has_unique_object_representations_v<T>) {
-    return std::memcmp(&a, &b, sizeof(T)) == 0;
+    // Small and of a known size: a call of memcmp would cost more than the comparison.
+    for (std::size_t at = 0; at < sizeof(T); at += 8) {
+      if (word_at(a, at) != word_at(b, at)) return false;
+    }
+    return true;
   } else {
     return a == b;
   }
@@ -36,22 +48,8 @@ bool same(const T& a, const T& b) {
 template <class T>
 std::uint64_t hash_of(const T& value, std::uint64_t hash = 0x51ED270B27A3F1C5U) {
   if constexpr (std::has_unique_object_representations_v<T>) {
-    if constexpr (sizeof(T) <= 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, &value, sizeof(T));
-      return mix(hash, word);
-    } else {
-      const auto* bytes = reinterpret_cast<const unsigned char*>(&value);
-      std::size_t at = 0;
-      for (; at + 8 <= sizeof(T); at += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, bytes + at, 8);
-        hash = mix(hash, word);
-      }
-      std::uint64_t word = 0;
-      std::memcpy(&word, bytes + at, sizeof(T) - at);
-      return mix(hash, word);
-    }
+    for (std::size_t at = 0; at < sizeof(T); at += 8) hash = mix(hash, word_at(value, at));
+    return hash;
   } else if constexpr (IsFixedList<T>::value) {
     hash = mix(hash, value.size());
     for (const auto& item : value) hash = hash_of(item, hash);

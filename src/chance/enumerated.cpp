@@ -128,9 +128,16 @@ Answer Enumerated::close_node(const Limb* denominator) {
   std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
   const Limb* before = this->denominator(denominator_id());
   overflowed_ = limbs::multiply(product.data(), before, denominator, width_) || overflowed_;
-  std::size_t id = 0;
-  while (id < denominators() && !limbs::equal(this->denominator(id), product.data(), width_)) ++id;
-  if (id == denominators()) denominators_.insert(denominators_.end(), product.data(), product.data() + width_);
+  // Runs mostly meet the same denominators in the same order, so the search begins after the last one found.
+  const std::size_t known = denominators();
+  std::size_t id = known;
+  for (std::size_t tried = 1; tried <= known && id == known; ++tried) {
+    const std::size_t next =
+        last_denominator_ + tried < known ? last_denominator_ + tried : last_denominator_ + tried - known;
+    if (limbs::equal(this->denominator(next), product.data(), width_)) id = next;
+  }
+  if (id == known) denominators_.insert(denominators_.end(), product.data(), product.data() + width_);
+  last_denominator_ = id;
   node.denominator_id = static_cast<std::uint32_t>(id);
   trail_.push_back(node);
   ++depth_;

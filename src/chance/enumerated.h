@@ -109,6 +109,7 @@ class Enumerated final : public Chance {
   bool overflowed_ = false;
   bool given_up_ = false;
   std::size_t depth_ = 0;
+  std::size_t last_denominator_ = 0;
   std::size_t open_ = 0;  // where the answers of the node being made begin
   std::vector<WalkNode> trail_;
   std::vector<Answer> answers_;     // of all nodes on the trail

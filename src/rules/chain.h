@@ -303,7 +303,7 @@ Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, 
   const int width = limbs::width_for(bits(out.denominator));
   if (width == 0) return inexact<State>();
   out.merged.reset(width);
-  out.merged.reserve(in.size() * 2);
+  out.merged.expect(in.size() * 4);
   Enumerated none(1, staging.memo);  // combine asks for no dice: the umpire is there for choices and events
   Umpire umpire(none, staging.sink);
   for (std::size_t i = 0; i < in.size(); ++i) {

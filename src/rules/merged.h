@@ -26,6 +26,11 @@ class Merged {
     outcomes_.reserve(size);
     counts_.reserve(wide(size));
   }
+  /// Makes ready for so many results, to be found by their hash from the start. It is empty still.
+  void expect(std::size_t size) {
+    reserve(size);
+    if (size > linear) slots_.assign(std::bit_ceil(2 * size + 2), 0);
+  }
 
   std::size_t size() const { return outcomes_.size(); }
   int width() const { return width_; }
@@ -90,7 +95,7 @@ class Merged {
   }
 
   void grow() {
-    slots_.assign(std::bit_ceil(8 * (outcomes_.size() + 1)), 0);
+    slots_.assign(std::bit_ceil(4 * (outcomes_.size() + 1)), 0);
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       std::size_t at = hash_of(outcomes_[i]) & (slots_.size() - 1);
       while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
