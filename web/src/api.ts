@@ -56,6 +56,8 @@ function keep<T>(path: string): Promise<T> {
   return found;
 }
 
+export type Keys = SweepKey[];
+
 export const rulesets = () => keep<RulesetHead[]>('/api/rulesets');
 export const ruleset = (id: string) => keep<Ruleset>(`/api/rulesets/${encodeURIComponent(id)}`);
 export const charts = (id: string) => keep<Chart[]>(`/api/rulesets/${encodeURIComponent(id)}/charts`);
