@@ -7,11 +7,14 @@
 #include "charts/lint.h"
 #include "charts/reader.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "rulesets/all.h"
+#include "server/forms.h"
+#include "server/json.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 struct Checked {

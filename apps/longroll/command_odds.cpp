@@ -5,12 +5,15 @@
 #include <chrono>
 
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
 #include "longroll/text_odds.h"
+#include "server/forms.h"
+#include "server/json.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 struct Sweep {

@@ -7,11 +7,14 @@
 #include "chance/random.h"
 #include "chance/scripted.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
+#include "server/forms.h"
+#include "server/json.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 /// Asks at the terminal for one choice after the other and keeps the answers for runs from the start.

@@ -1,59 +1,10 @@
-// JSON as docs/json.md describes it.
-#include "longroll/json_text.h"
+// What docs/json.md describes, as values.
+#include "server/forms.h"
 
 #include <fmt/format.h>
 
-#include <boost/json/src.hpp>
-
-namespace longroll::app {
+namespace longroll::server {
 namespace {
-
-boost::json::value to_json(const Value& value) {
-  struct Maker {
-    boost::json::value operator()(bool truth) const { return truth; }
-    boost::json::value operator()(std::int64_t number) const { return number; }
-    boost::json::value operator()(const std::string& text) const { return boost::json::string(text); }
-    boost::json::value operator()(const List& list) const {
-      boost::json::array array;
-      for (const Value& item : list) array.push_back(to_json(item));
-      return array;
-    }
-    boost::json::value operator()(const Record& record) const {
-      boost::json::object object;
-      for (const auto& [name, item] : record) object[name] = to_json(item);
-      return object;
-    }
-  };
-  return std::visit(Maker{}, value.held);
-}
-
-/// One item a line; short lists and records of plain values stay on their line.
-void print(const boost::json::value& value, const std::string& indent, std::string& out) {
-  const std::string flat = boost::json::serialize(value);
-  if (flat.size() + indent.size() < 100 || (!value.is_array() && !value.is_object())) {
-    out += flat;
-    return;
-  }
-  const std::string deeper = indent + "  ";
-  bool first = true;
-  if (value.is_array()) {
-    out += "[";
-    for (const auto& item : value.get_array()) {
-      out += (first ? "\n" : ",\n") + deeper;
-      print(item, deeper, out);
-      first = false;
-    }
-    out += "\n" + indent + "]";
-    return;
-  }
-  out += "{";
-  for (const auto& member : value.get_object()) {
-    out += (first ? "\n" : ",\n") + deeper + boost::json::serialize(boost::json::string(member.key())) + ": ";
-    print(member.value(), deeper, out);
-    first = false;
-  }
-  out += "\n" + indent + "}";
-}
 
 Value axis_value(const Axis& axis) {
   List scales;
@@ -125,12 +76,6 @@ struct EventMaker {
 
 }  // namespace
 
-std::string json_text(const Value& value) {
-  std::string text;
-  print(to_json(value), "", text);
-  return text + "\n";
-}
-
 RecordMaker& RecordMaker::add(std::string name, Value value) {
   record_.push_back({std::move(name), std::move(value)});
   return *this;
@@ -200,6 +145,9 @@ Value field_value(const FieldNode& field) {
   RecordMaker maker;
   maker.add("name", field.name).add("type", field.type).add("words", field.words);
   if (field.type == "number") maker.add("low", std::int64_t{field.low}).add("high", std::int64_t{field.high});
+  if (field.type == "length") {
+    maker.add("low", to_text(Length::inches(field.low))).add("high", to_text(Length::inches(field.high)));
+  }
   if (field.type == "name") maker.add("choices", strings_value(field.choices));
   if (field.type == "list") maker.add("most", static_cast<std::int64_t>(field.most));
   if (field.children.empty()) maker.add("default", field.standard);
@@ -269,4 +217,60 @@ Value odds_value(const OddsReport& report, const FieldNode& results) {
   return maker.add("events", events_value(report.events)).done();
 }
 
-}  // namespace longroll::app
+Value ruleset_value(const RulesetEntry& entry, const Rulebook& book) {
+  List interpretations;
+  for (const Interpretation& one : book.interpretations()) {
+    interpretations.push_back(RecordMaker()
+                                  .add("id", one.id)
+                                  .add("name", one.name)
+                                  .add("words", one.words)
+                                  .add("choices", strings_value(one.choices))
+                                  .add("default", one.standard)
+                                  .done());
+  }
+  return RecordMaker()
+      .add("id", std::string(entry.id))
+      .add("title", std::string(entry.title))
+      .add("words", std::string(entry.words))
+      .add("interpretations", Value{interpretations})
+      .done();
+}
+
+Value chart_line_value(const Chart& chart) {
+  return RecordMaker()
+      .add("name", chart.name)
+      .add("title", chart.title)
+      .add("source", chart.source)
+      .add("house", chart.house)
+      .done();
+}
+
+Value procedure_value(std::string_view ruleset, const Procedure& procedure) {
+  return RecordMaker()
+      .add("ruleset", std::string(ruleset))
+      .add("name", procedure.name)
+      .add("words", procedure.words)
+      .add("rules", procedure.rules)
+      .add("rolled", procedure.rolled)
+      .add("inputs", field_value(procedure.inputs))
+      .add("results", field_value(procedure.results))
+      .done();
+}
+
+Value sequence_value(const Sequence& sequence) {
+  List list;
+  for (const SequenceStep& step : sequence.steps) {
+    list.push_back(RecordMaker()
+                       .add("number", step.number)
+                       .add("words", step.words)
+                       .add("who", step.who)
+                       .add("repeat", step.repeat)
+                       .add("leaf", step.leaf)
+                       .add("rule", step.rule)
+                       .add("depth", std::int64_t{step.depth})
+                       .done());
+  }
+  return {list};
+}
+
+}  // namespace longroll::server

@@ -1,17 +1,14 @@
-// JSON as docs/json.md describes it.
+// What docs/json.md describes, as values: charts, fields, odds and events.
 #pragma once
 
 #include <string>
 
 #include "base/value.h"
 #include "charts/chart.h"
-#include "longroll/measures.h"
 #include "rules/rulebook.h"
+#include "server/measures.h"
 
-namespace longroll::app {
-
-/// A value as JSON text, indented.
-std::string json_text(const Value& value);
+namespace longroll::server {
 
 /// A record being put together field by field.
 class RecordMaker {
@@ -36,5 +33,11 @@ Value field_value(const FieldNode& field);
 Value measures_value(const std::vector<Measure>& measures);
 Value odds_value(const OddsReport& report, const FieldNode& results);
 Value strings_value(const std::vector<std::string>& strings);
+/// A game with the readings that can be switched.
+Value ruleset_value(const RulesetEntry& entry, const Rulebook& book);
+/// A chart in short: its name, title and source.
+Value chart_line_value(const Chart& chart);
+Value procedure_value(std::string_view ruleset, const Procedure& procedure);
+Value sequence_value(const Sequence& sequence);
 
-}  // namespace longroll::app
+}  // namespace longroll::server

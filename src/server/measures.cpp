@@ -1,9 +1,9 @@
 // What a distribution over records says of each of their fields.
-#include "longroll/measures.h"
+#include "server/measures.h"
 
 #include <cmath>
 
-namespace longroll::app {
+namespace longroll::server {
 namespace {
 
 /// Values in their natural order: numbers and lengths by size, names as described, no before yes.
@@ -67,4 +67,4 @@ std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& resu
   return measures;
 }
 
-}  // namespace longroll::app
+}  // namespace longroll::server

@@ -7,7 +7,7 @@
 
 #include "rules/procedure.h"
 
-namespace longroll::app {
+namespace longroll::server {
 
 /// The distribution of one field of the result.
 struct Measure {
@@ -27,4 +27,4 @@ struct Measure {
 /// Every field's distribution, in the order in which they are described.
 std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& results);
 
-}  // namespace longroll::app
+}  // namespace longroll::server

@@ -1,0 +1,37 @@
+// The command that serves the pages on this machine.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+#include "longroll/commands.h"
+#include "longroll/pages.h"
+#include "rulesets/all.h"
+#include "server/http/listener.h"
+
+namespace longroll::app {
+namespace {
+
+/// Opens the address where there is a desktop to open it on; says nothing where there is none.
+void open_browser(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  const std::string command = fmt::format("xdg-open '{}' >/dev/null 2>&1 &", address);
+  if (std::system(command.c_str()) != 0) return;  // the link is printed all the same
+}
+
+}  // namespace
+
+int play(const PlayWish& wish) {
+  server::Api api(all_rulesets(), pages());
+  server::Listener listener(api, static_cast<std::uint16_t>(wish.port),
+                            std::max(1U, std::thread::hardware_concurrency()));
+  const std::string address = fmt::format("http://127.0.0.1:{}/", listener.port());
+  fmt::print("Longroll is at {}  (Ctrl-C ends it)\n", address);
+  std::fflush(stdout);
+  if (!wish.no_browser) open_browser(address);
+  listener.run();
+  return 0;
+}
+
+}  // namespace longroll::app

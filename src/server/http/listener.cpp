@@ -1,0 +1,177 @@
+// HTTP on a socket, by Boost.Beast: one io_context a thread, connections dealt out in turn, no locks between them.
+#include "server/http/listener.h"
+
+#include <fmt/format.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/src.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/src.hpp>
+#include <chrono>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "base/errors.h"
+
+namespace longroll::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Tcp = asio::ip::tcp;
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<Tcp, Executor>;
+using Stream = beast::basic_stream<Tcp, Executor>;
+
+constexpr auto idle_time = std::chrono::seconds(60);
+constexpr std::uint32_t most_header = 16 * 1024;
+constexpr std::uint64_t most_body = 256 * 1024;
+/// Nothing but our own files; no frames, no other site's anything.
+constexpr std::string_view policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// One connection: reads a request, answers it, and so on until either side has had enough.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(Socket socket, Api& api) : stream_(std::move(socket)), api_(api) {}
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(most_header);
+    parser_->body_limit(most_body);
+    stream_.expires_after(idle_time);
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](beast::error_code error, std::size_t) { self->has_read(error); });
+  }
+
+ private:
+  void has_read(beast::error_code error) {
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      write({413, "text/plain; charset=utf-8", "the request is too large\n", false}, false, false);
+      return;
+    }
+    if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
+        error != http::error::end_of_stream && error != http::error::partial_message) {
+      write({400, "text/plain; charset=utf-8", "this is no HTTP request\n", false}, false, false);
+      return;
+    }
+    if (error) return;  // closed, or silent for too long
+    const auto& request = parser_->get();
+    const auto field = [&](http::field name) { return std::string(request[name]); };
+    const Request asked{
+        std::string(request.method_string()), std::string(request.target()),    field(http::field::host),
+        field(http::field::origin),           field(http::field::content_type), request.body()};
+    write(api_.answer(asked), request.keep_alive(), request.method() == http::verb::head);
+  }
+
+  void write(Response answer, bool keep, bool head_only) {
+    response_ = {};
+    response_.result(static_cast<unsigned>(answer.status));
+    response_.version(11);
+    response_.keep_alive(keep);
+    response_.set(http::field::content_type, answer.content_type);
+    response_.set(http::field::cache_control, answer.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    response_.set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
+    response_.set("X-Content-Type-Options", "nosniff");
+    response_.set("Referrer-Policy", "no-referrer");
+    response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    response_.content_length(answer.body.size());
+    if (!head_only) response_.body() = std::move(answer.body);
+    stream_.expires_after(idle_time);
+    http::async_write(stream_, response_, [self = shared_from_this(), keep](beast::error_code error, std::size_t) {
+      if (!error && keep) {
+        self->read();
+      } else {
+        self->close();
+      }
+    });
+  }
+
+  void close() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  }
+
+  Stream stream_;
+  Api& api_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  http::response<http::string_body> response_;
+};
+
+}  // namespace
+
+class Listener::Sockets {
+ public:
+  Sockets(Api& api, std::uint16_t port, unsigned threads) : api_(api) {
+    for (unsigned i = 0; i < std::max(1U, threads); ++i) contexts_.push_back(std::make_unique<asio::io_context>(1));
+    acceptor_.emplace(contexts_[0]->get_executor());
+    for (const std::uint16_t wanted : {port, std::uint16_t{0}}) {
+      if (bind(wanted)) return;
+    }
+    throw BadInput("no port of 127.0.0.1 can be had");
+  }
+
+  std::uint16_t port() const { return acceptor_->local_endpoint().port(); }
+
+  void run() {
+    asio::signal_set signals(*contexts_[0], SIGINT, SIGTERM);
+    signals.async_wait([this](beast::error_code error, int) {
+      if (!error) stop();
+    });
+    accept();
+    std::vector<asio::executor_work_guard<Executor>> busy;
+    for (const auto& context : contexts_) busy.emplace_back(context->get_executor());
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < contexts_.size(); ++i) threads.emplace_back([this, i] { contexts_[i]->run(); });
+    contexts_[0]->run();
+  }
+
+  void stop() {
+    for (const auto& context : contexts_) context->stop();
+  }
+
+ private:
+  bool bind(std::uint16_t port) {
+    const Tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
+    beast::error_code error;
+    if (acceptor_->is_open()) acceptor_->close(error);
+    acceptor_->open(endpoint.protocol(), error);
+    acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+    acceptor_->bind(endpoint, error);
+    if (!error) acceptor_->listen(asio::socket_base::max_listen_connections, error);
+    return !error;
+  }
+
+  void accept() {
+    asio::io_context& context = *contexts_[next_++ % contexts_.size()];
+    acceptor_->async_accept(context, [this](beast::error_code error, Socket socket) {
+      if (!error) {
+        beast::error_code ignored;
+        socket.set_option(Tcp::no_delay(true), ignored);
+        const auto executor = socket.get_executor();
+        auto connection = std::make_shared<Connection>(std::move(socket), api_);
+        asio::dispatch(executor, [connection] { connection->read(); });
+      }
+      if (acceptor_->is_open()) accept();
+    });
+  }
+
+  Api& api_;
+  std::vector<std::unique_ptr<asio::io_context>> contexts_;
+  std::optional<asio::basic_socket_acceptor<Tcp, Executor>> acceptor_;
+  std::size_t next_ = 0;
+};
+
+Listener::Listener(Api& api, std::uint16_t port, unsigned threads)
+    : sockets_(std::make_unique<Sockets>(api, port, threads)) {}
+Listener::~Listener() = default;
+std::uint16_t Listener::port() const { return sockets_->port(); }
+void Listener::run() { sockets_->run(); }
+void Listener::stop() { sockets_->stop(); }
+
+}  // namespace longroll::server
