@@ -52,9 +52,15 @@ void print_procedure(const std::string& ruleset, const Procedure& procedure) {
     fmt::print("\n{}", table(rows, 2));
   }
   fmt::print(
-      "\nFacts are written key=value. A unit in short: a number for its first number field, the name of a kind or\n"
-      "state, a yes-or-no field by its name: attackers=\"5, 4 cavalry disordered\". One field of one unit: "
-      "attackers.0.strength=5.\n");
+      "\nFacts are written key=value. A record in short: a number for its first number field, the name of a kind or\n"
+      "state, a yes-or-no field by its name, others as name=value; items of a list are divided by commas.\n");
+  for (const FieldNode& field : procedure.inputs.children) {
+    if (field.type != "list" && field.type != "record") continue;
+    const FieldNode& record = field.type == "list" ? field.children[0] : field;
+    fmt::print("Here: {}=\"...\", or one field as {}{}.{}=...\n", field.name, field.name,
+               field.type == "list" ? ".0" : "", record.children.empty() ? "" : record.children[0].name);
+    break;
+  }
 }
 
 }  // namespace
@@ -64,7 +70,7 @@ int list_rulesets(bool json) {
   for (const RulesetEntry& entry : all_rulesets()) {
     const auto book = entry.open({});
     if (!json) {
-      fmt::print("{}  {}\n", bold(pad_right(entry.id, 12)), entry.words);
+      fmt::print("{}  {}\n", bold(pad_right(entry.id, 17)), entry.words);
       for (const Interpretation& one : book->interpretations()) {
         fmt::print("    {}={}  {}\n", one.id, join(one.choices, "|"),
                    faint(fmt::format("{}, the first unless you say: {}", one.name, one.words)));

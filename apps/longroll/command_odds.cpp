@@ -45,6 +45,13 @@ void print_heading(const Ready& ready) {
   for (const auto& [key, value] : ready.facts) facts.push_back(fmt::format("{} {}", key, value));
   fmt::print("  {}\n",
              faint(facts.empty() ? "with the defaults; 'longroll procedures' lists the fields" : join(facts, " · ")));
+  std::vector<std::string> changed;
+  for (const Chart& chart : ready.book->charts().all()) {
+    if (ready.data && chart.file.starts_with(*ready.data)) changed.push_back(chart.name);
+  }
+  if (ready.data)
+    fmt::print("  {}\n", lit(changed.empty() ? "no charts for this game in " + *ready.data
+                                             : fmt::format("charts from {}: {}", *ready.data, join(changed, ", "))));
   for (const Interpretation& one : ready.book->interpretations()) {
     if (one.chosen != one.standard) fmt::print("  {}\n", lit(fmt::format("{} {}={}", one.id, one.name, one.chosen)));
   }

@@ -53,7 +53,13 @@ std::vector<TypedDie> read_typed(const DiceWanted& wanted, std::string line) {
     if (!part.empty()) packed += (packed.empty() ? "" : ",") + std::string(part);
   }
   std::vector<TypedDie> dice = parse_dice(packed);
-  if (dice.size() == 1 && wanted.dice.count > 1 && wanted.reading == Reading::total) dice[0].is_total = true;
+  if (dice.size() == 1 && wanted.dice.count > 1 && wanted.reading == Reading::total && !dice[0].is_total) {
+    if (dice[0].number < wanted.dice.low + wanted.dice.sides) {
+      throw BadInput(fmt::format("{} may be one die or the total: write {} faces, or the total as ={}", dice[0].number,
+                                 wanted.dice.count, dice[0].number));
+    }
+    dice[0].is_total = true;
+  }
   const bool whole = dice.size() == 1 && dice[0].is_total;
   if (!whole && dice.size() != wanted.dice.count) {
     throw BadInput(fmt::format("{} {}: write {} face{}{}", dice.size(), dice.size() == 1 ? "number" : "numbers",

@@ -137,6 +137,7 @@ Ready make_ready(const Asked& asked) {
   RulebookOptions options{asked.data, from.rules};
   ready.book = ready.entry->open({asked.data, {}});
   ready.facts = from.facts;
+  ready.data = asked.data;
   for (const std::string& rule : asked.rules) options.interpretations.push_back(key_and_value(rule));
   for (const std::string& fact : asked.facts) {
     auto pair = key_and_value(fact);

@@ -27,6 +27,7 @@ struct Ready {
   const Procedure* procedure = nullptr;
   std::unique_ptr<Question> question;
   std::vector<std::pair<std::string, std::string>> facts;  ///< what was set, in order
+  std::optional<std::string> data;                         ///< the folder of changed charts
 };
 
 /// "key=value" in its two parts; throws BadInput where it has no '='.

@@ -26,7 +26,8 @@ std::string tally_text(const Tallied& tallied) {
   rows.push_back({bold(signed_number(tallied.total)), bold("in all"), ""});
   std::string heading = tallied.words;
   heading[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(heading[0])));
-  return fmt::format("{} ({})\n{}", bold(heading), tallied.rule, table(rows, 0 + 3, "  "));
+  return fmt::format("{} ({}){}\n{}", bold(heading), tallied.rule, tallied.certain ? "" : ", in one of the branches",
+                     table(rows, 0 + 3, "  "));
 }
 
 const std::string& heading(const Chart& chart, int row, std::size_t scale) {
@@ -94,14 +95,17 @@ std::string explain(const std::vector<Event>& events, const ChartSet& charts) {
   std::set<std::string> titles;
   std::size_t others = 0;
   for (const Event& event : events) {
-    // Of the same sum or chart in different branches the first stands for all; the others are counted.
+    // Sums that are certain are all shown; of those in different branches the first stands for all, the others are
+    // counted.
     std::string title;
     if (const auto* tallied = std::get_if<Tallied>(&event)) title = "tally " + tallied->rule + tallied->words;
     if (const auto* read = std::get_if<ChartRead>(&event)) title = "chart " + read->chart;
     if (const auto* ruled = std::get_if<Ruled>(&event)) title = "ruling " + ruled->id;
     if (const auto* noted = std::get_if<Noted>(&event)) title = "note " + noted->rule + noted->words;
     if (title.empty()) continue;
-    if (!titles.insert(title).second) {
+    const auto* sum = std::get_if<Tallied>(&event);
+    const bool certain = sum != nullptr && sum->certain;
+    if (!titles.insert(title).second && !certain) {
       ++others;
       continue;
     }

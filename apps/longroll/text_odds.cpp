@@ -24,14 +24,41 @@ std::string field_words(const FieldNode& field, const Value& value) {
   return name == "none" ? "" : spoken(name);
 }
 
+/// The same with its label, for a field that stands alone.
+std::string labelled_words(const FieldNode& field, const Value& value) {
+  if (std::holds_alternative<bool>(value.held)) return field_words(field, value);
+  const std::string words = to_text(value);
+  return words == "none" || words == "0" || words.empty() ? "" : fmt::format("{}: {}", field.words, spoken(words));
+}
+
+/// A zero is worth saying where it is all there is to say.
+std::string lone_number(const OutcomeRow& row, const FieldNode& results, const std::vector<Measure>& measures) {
+  const Record& record = std::get<Record>(row.result.held);
+  for (std::size_t i = 0; i < record.size(); ++i) {
+    if (!measures[i].constant() && measures[i].type == "number")
+      return fmt::format("{} {}", results.children[i].words, to_text(record[i].value));
+  }
+  return "nothing of this";
+}
+
 std::string outcome_words(const OutcomeRow& row, const FieldNode& results, const std::vector<Measure>& measures) {
   std::vector<std::string> said;
+  std::size_t names = 0;
+  std::size_t varying = 0;
+  for (const Measure& measure : measures) {
+    if (measure.constant()) continue;
+    ++varying;
+    if (measure.type != "number" && measure.type != "yes or no") ++names;
+  }
   const Record& record = std::get<Record>(row.result.held);
   for (std::size_t i = 0; i < record.size(); ++i) {
     if (measures[i].constant() && measures.size() > 1) continue;
-    std::string words = field_words(results.children[i], record[i].value);
+    // Names speak for themselves where there is one of them.
+    std::string words = names > 1 ? labelled_words(results.children[i], record[i].value)
+                                  : field_words(results.children[i], record[i].value);
     if (!words.empty()) said.push_back(std::move(words));
   }
+  if (said.empty() && varying == 1) return lone_number(row, results, measures);
   return said.empty() ? "nothing of this" : join(said, "; ");
 }
 
@@ -40,7 +67,7 @@ std::string always_text(const FieldNode& results, const OddsReport& report, cons
   const Record& record = std::get<Record>(report.rows[0].result.held);
   for (std::size_t i = 0; i < record.size(); ++i) {
     if (!measures[i].constant()) continue;
-    const std::string words = field_words(results.children[i], record[i].value);
+    const std::string words = labelled_words(results.children[i], record[i].value);
     if (!words.empty()) said.push_back(words);
   }
   return said.empty() || report.rows.size() == 1 ? ""
@@ -218,6 +245,7 @@ std::vector<std::vector<std::string>> sweep_table(const std::string& key, const 
     }
     if (parts.size() < 2) continue;
     const std::string& type = cases[0][field].type;
+    if (type == "list" || type == "record") continue;  // a column for each of its values would tell nothing
     if (type == "number") parts = {"mean"};
     if (type == "yes or no") parts = {"yes"};
     for (const std::string& part : parts) {

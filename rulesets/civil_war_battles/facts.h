@@ -73,7 +73,8 @@ struct Unit {
   bool disordered = false;
   std::int8_t markers = 0;
   bool artillery = false;
-  std::int8_t second_rank = 0;
+  std::int8_t frontage = 3;
+  std::int8_t second_rank = -1;
   bool gun_attached = false;
   std::int8_t general = 0;
   bool general_near = false;
@@ -88,7 +89,8 @@ struct Unit {
       {"disordered", "it is disordered"},
       {"markers", "casualty markers on it", 0, 12},
       {"artillery", "some of its markers came from artillery"},
-      {"second_rank", "half-bases in its second rank", 0, 12},
+      {"frontage", "bases in its front", 1, 6},
+      {"second_rank", "half-bases in its second rank; -1: as many as its frontage leaves", -1, 12},
       {"gun_attached", "a battery is attached to it"},
       {"general", "command value of the division general with it; 0: none is", 0, 4},
       {"general_near", "a general is within 3 inches"},
@@ -96,14 +98,13 @@ struct Unit {
   });
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
-                      (half_bases, original, quality, arm, disordered, markers, artillery, second_rank, gun_attached,
-                       general, general_near, enemy_in_flank))
+                      (half_bases, original, quality, arm, disordered, markers, artillery, frontage, second_rank,
+                       gun_attached, general, general_near, enemy_in_flank))
 
 /// A unit that assaults or is assaulted.
 struct Fighter {
   Unit unit;
   bool confederate = false;
-  std::int8_t frontage = 3;
   std::int8_t support = 0;
   bool won_last = false;
   bool limbered = false;
@@ -115,7 +116,6 @@ struct Fighter {
   static constexpr auto fields = std::to_array<Field>({
       {"unit", "the unit"},
       {"confederate", "it is Confederate"},
-      {"frontage", "bases in its front", 1, 6},
       {"support", "own units within 6 inches, guns not counted", 0, 9},
       {"won_last", "it won its last fight"},
       {"limbered", "its guns are limbered"},
@@ -124,7 +124,6 @@ struct Fighter {
       {"save_rerolls", "determination dice spent on failed saves", 0, 10},
   });
 };
-BOOST_DESCRIBE_STRUCT(Fighter, (),
-                      (unit, confederate, frontage, support, won_last, limbered, cancels, hit_rerolls, save_rerolls))
+BOOST_DESCRIBE_STRUCT(Fighter, (), (unit, confederate, support, won_last, limbered, cancels, hit_rerolls, save_rerolls))
 
 }  // namespace longroll::civil_war_battles

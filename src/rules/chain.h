@@ -10,12 +10,31 @@
 
 namespace longroll {
 
+/// Passes on what is true of one branch of many: sums as such, and no notes.
+class BranchSink final : public EventSink {
+ public:
+  void hear(Event event) override {
+    if (std::holds_alternative<Noted>(event)) return;
+    if (auto* tallied = std::get_if<Tallied>(&event)) tallied->certain = false;
+    to->hear(std::move(event));
+  }
+  EventSink* to = nullptr;
+};
+
 /// What staging carries along: the memo, the limit on paths, and who listens.
 struct Staging {
   Memo memo;
   std::uint64_t path_limit = OddsOptions{}.path_limit;
   EventSink* sink = nullptr;
   std::uint64_t runs = 0;
+  BranchSink branch;
+
+  /// Who listens to a stage that begins with so many states.
+  EventSink* listener(std::size_t states) {
+    if (sink == nullptr || states <= 1) return sink;
+    branch.to = sink;
+    return &branch;
+  }
 };
 
 namespace detail {
@@ -81,7 +100,7 @@ struct Step {
     local.reserve(in.size());
     for (std::size_t i = 0; i < in.size(); ++i) {
       local.push_back(exact_odds([&](Umpire& umpire) { return f(in.outcome(i), umpire); }, staging.memo,
-                                 staging.path_limit, staging.sink));
+                                 staging.path_limit, staging.listener(in.size())));
       staging.runs += local.back().runs;
       if (!local.back().exact) return detail::inexact<State>();
     }
@@ -215,9 +234,9 @@ template <auto Procedure, class R, class Facts>
 class Remembered {
  public:
   template <class House>
-  const Odds<R>& odds(const Facts& facts, const House& house, Staging& staging) {
+  const Odds<R>& odds(const Facts& facts, const House& house, Staging& staging, std::size_t states) {
     if (last_ == nullptr || !same(facts, facts_)) {
-      last_ = &memoised<Procedure>(staging.memo, facts, house, staging.sink);
+      last_ = &memoised<Procedure>(staging.memo, facts, house, staging.listener(states));
       facts_ = facts;
     }
     return *last_;
@@ -305,7 +324,7 @@ Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, 
   out.merged.reset(width);
   out.merged.expect(in.size() * 4);
   Enumerated none(1, staging.memo);  // combine asks for no dice: the umpire is there for choices and events
-  Umpire umpire(none, staging.sink);
+  Umpire umpire(none, staging.listener(in.size()));
   for (std::size_t i = 0; i < in.size(); ++i) {
     if (small != 0) {
       spread_small(in, i, pairs[i], small / pairs[i].small_denominator(), combine, umpire, out);
@@ -339,7 +358,7 @@ struct Then {
     pairs.reserve(in.size());
     detail::Remembered<Procedure, R, std::decay_t<decltype(facts(in.outcome(0)))>> remembered;
     for (std::size_t i = 0; i < in.size(); ++i) {
-      pairs.push_back({&remembered.odds(facts(in.outcome(i)), house, staging), &detail::certain()});
+      pairs.push_back({&remembered.odds(facts(in.outcome(i)), house, staging, in.size()), &detail::certain()});
     }
     const auto one = [&](const State& state, const R& result, const detail::Nothing&, Umpire& umpire) {
       return combine(state, result, umpire);
@@ -373,8 +392,8 @@ struct Simultaneous {
     detail::Remembered<Left, L, std::decay_t<decltype(left_facts(in.outcome(0)))>> left;
     detail::Remembered<Right, R, std::decay_t<decltype(right_facts(in.outcome(0)))>> right;
     for (std::size_t i = 0; i < in.size(); ++i) {
-      pairs.push_back({&left.odds(left_facts(in.outcome(i)), house, staging),
-                       &right.odds(right_facts(in.outcome(i)), house, staging)});
+      pairs.push_back({&left.odds(left_facts(in.outcome(i)), house, staging, in.size()),
+                       &right.odds(right_facts(in.outcome(i)), house, staging, in.size())});
     }
     return detail::spread(in, pairs, combine, staging);
   }

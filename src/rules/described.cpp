@@ -12,7 +12,11 @@ void refuse_number(std::string_view path, std::string_view text, const Field& fi
 }
 
 void refuse_distance(std::string_view path, std::string_view text, const Field& field) {
-  throw BadInput(fmt::format("{} is '{}'; it may be a length from {} to {}, in inches or with cm", path, text,
+  const auto parts = split(text, '/');
+  const auto first = parse_length(parts[0]);
+  if (parts.size() == 2 && first && parse_length(parts[1]) && !parse_length(text))
+    throw BadInput(fmt::format("{} is '{}'; {} is {}", path, text, parts[0], to_text(*first)));
+  throw BadInput(fmt::format("{} is '{}'; it may be a length from {} to {}, written such as 4.5\" or 11cm", path, text,
                              to_text(Length::inches(field.low)), to_text(Length::inches(field.high))));
 }
 

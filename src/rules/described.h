@@ -102,6 +102,29 @@ std::vector<std::string> field_names() {
   return names;
 }
 
+/// Whether a struct, or a record within it, has a field of that name.
+template <DescribedStruct T>
+bool has_field(std::string_view name) {
+  bool found = false;
+  for_each_field<T>([&](auto d, const Field& field) {
+    using M = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
+    found = found || field.name == name;
+    if constexpr (DescribedStruct<M>) found = found || has_field<M>(name);
+  });
+  return found;
+}
+
+/// How many of the records within a struct have a field of that name.
+template <DescribedStruct T>
+int holders_of(std::string_view name) {
+  int holders = 0;
+  for_each_field<T>([&](auto d, const Field&) {
+    using M = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
+    if constexpr (DescribedStruct<M>) holders += has_field<M>(name) ? 1 : 0;
+  });
+  return holders;
+}
+
 }  // namespace detail
 
 template <class T>
@@ -245,6 +268,17 @@ void set_path(T& target, std::string_view path, std::string_view text, const Fie
       found = true;
       set_path(target.*d.pointer, rest, text, member, whole);
     });
+    // A name that one record within has, and no other, is enough.
+    if (!found && detail::holders_of<T>(head) == 1) {
+      for_each_field<T>([&, name = head](auto d, const Field& member) {
+        using M = std::decay_t<decltype(target.*d.pointer)>;
+        if constexpr (DescribedStruct<M>) {
+          if (found || !detail::has_field<M>(name)) return;
+          found = true;
+          set_path(target.*d.pointer, path, text, member, whole);
+        }
+      });
+    }
     if (!found) detail::refuse_path(whole, head, detail::field_names<T>());
   } else {
     throw BadInput(

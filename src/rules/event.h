@@ -36,6 +36,7 @@ struct Tallied {
   std::string words;
   std::vector<TalliedLine> lines;
   int total = 0;
+  bool certain = true;  ///< while odds are worked out: it is so whatever the dice show
 
   friend bool operator==(const Tallied&, const Tallied&) = default;
 };

@@ -114,7 +114,10 @@ class Umpire {
   /// A sum that keeps its lines if anybody listens; hand it back with `tell`.
   Tally tally(std::string_view rule, std::string_view words) const { return Tally(rule, words, heard()); }
   void tell(const Tally& tally) {
-    if (heard()) sink_->hear(tally.event());
+    if (!heard()) return;
+    Tallied event = tally.event();
+    event.certain = certain();
+    sink_->hear(std::move(event));
   }
   /// A ruling or an interpretation mattered.
   void rule(std::string_view id, std::string_view words) {

@@ -62,8 +62,9 @@ TEST(described, lengths_are_read_and_shown_in_inches_and_centimetres) {
   Order order;
   set_fact(order, "leader", "tired 5cm");
   EXPECT_EQ(order.leader.away, Length::inches(2));
+  EXPECT_EQ(complaint("leader.away", "4\"/12cm"), "leader.away is '4\"/12cm'; 4\" is 4\"/10cm");
   EXPECT_EQ(complaint("leader.away", "20"),
-            "leader.away is '20'; it may be a length from 0\"/0cm to 12\"/30cm, in inches or with cm");
+            "leader.away is '20'; it may be a length from 0\"/0cm to 12\"/30cm, written such as 4.5\" or 11cm");
 }
 
 struct Column {
@@ -78,6 +79,8 @@ TEST(described, short_forms_reach_into_records) {
   Column column;
   set_short(column, "column", "5 horse length=3");
   EXPECT_EQ(column, (Column{{5, Arm::horse, false, {}}, 3}));
+  set_fact(column, "strength", "7");
+  EXPECT_EQ(column.head.strength, 7);
   EXPECT_THROW(set_short(column, "column", "5 strength=4"), BadInput);
 }
 

@@ -137,6 +137,7 @@ int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
   const int bases = bases_of(self.unit) + (self.unit.gun_attached ? 1 : 0);
   const int support = std::min<int>(self.support, rules[FightRule::most_support_units]);
   const bool passed = assaulting && assault.passed_falter;
+  const bool in_open = assault.open && !assault.cover;
   const bool weak = is_battered(self.unit) || self.unit.disordered || self.unit.arm == Arm::dismounted;
   const auto uphill = assaulting ? Ground::defender_uphill : Ground::assaulter_uphill;
   const auto rough = assaulting ? Ground::defender_on_rough_hill : Ground::assaulter_on_rough_hill;
@@ -144,7 +145,7 @@ int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
   tally.add_value_if(true, bases * of[FightDice::base].value, of[FightDice::base])
       .add_if(passed && !self.confederate, of[FightDice::falter_passed])
       .add_if(passed && self.confederate, of[FightDice::falter_passed_confederate])
-      .add_if(assaulting && self.unit.arm == Arm::mounted && assault.open, of[FightDice::cavalry_in_open])
+      .add_if(assaulting && self.unit.arm == Arm::mounted && in_open, of[FightDice::cavalry_in_open])
       .add_if(has_support_rank(self.unit, rules[FightRule::support_half_bases]), of[FightDice::support_rank])
       .add_value_if(support > 0, std::max(1, support) * of[FightDice::support_unit].value, of[FightDice::support_unit])
       .add_if(weak, of[FightDice::weak])
@@ -152,9 +153,11 @@ int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
       .add_if(assault.ground == uphill, of[FightDice::enemy_uphill])
       .add_if(assault.ground == rough, of[FightDice::enemy_rough_hill])
       .add_if(!assaulting && assault.flank, of[FightDice::flanked])
-      .add_if(self.frontage == 1, of[FightDice::narrow]);
+      .add_if(self.unit.frontage == 1, of[FightDice::narrow]);
   umpire.tell(tally);
-  return std::max(rules[FightRule::least_dice], tally.total());
+  const int least = rules[FightRule::least_dice];
+  if (tally.total() < least) umpire.note("C.24", [&] { return fmt::format("at least {} die is rolled", least); });
+  return std::max(least, tally.total());
 }
 
 int fight_save(const Unit& unit, const House& house) {
@@ -197,11 +200,13 @@ BOOST_DESCRIBE_ENUM(Phase, faltering, fighting, testing, over)
 
 struct AssaultState {
   Phase phase = Phase::faltering;
+  bool assaulter_hit = false;  ///< told apart only where a general is at risk by it
+  bool defender_hit = false;
   AssaultResult result;
 
   bool operator==(const AssaultState&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, result))
+BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, assaulter_hit, defender_hit, result))
 
 /// The winner and the loser of a state by their side.
 bool assaulter_lost(const AssaultResult& result) { return result.winner == Winner::defender; }
@@ -262,6 +267,8 @@ AssaultState after_blows(const AssaultOrder& order, AssaultState state, std::int
   AssaultResult& result = state.result;
   result.defender_lost = std::min(by_assaulter, order.defender.unit.half_bases);
   result.assaulter_lost = std::min(by_defender, order.assaulter.unit.half_bases);
+  state.assaulter_hit = by_defender > 0 && order.assaulter.unit.general > 0;
+  state.defender_hit = by_assaulter > 0 && order.defender.unit.general > 0;
   const bool defender_gone = result.defender_lost == order.defender.unit.half_bases;
   const bool assaulter_gone = result.assaulter_lost == order.assaulter.unit.half_bases;
   const bool won = defender_gone || by_assaulter > by_defender;
@@ -304,22 +311,22 @@ AssaultState after_test(const AssaultOrder& order, AssaultState state, const Tes
 }
 
 /// Risks of types 3, 4 and 5 (C.27, C.R5).
-RiskDice risk_of(const AssaultOrder& order, const AssaultResult& result, bool assaulter, const House& house) {
+RiskDice risk_of(const AssaultOrder& order, const AssaultState& state, bool assaulter, const House& house) {
+  const AssaultResult& result = state.result;
   const Fighter& fighter = assaulter ? order.assaulter : order.defender;
   if (fighter.unit.general == 0) return {};
   const bool fought = result.falter == FalterEnd::fights;
   const bool tested = fought && assaulter == assaulter_lost(result) && result.loser != LoserEnd::destroyed;
-  const int lost = assaulter ? result.assaulter_lost : result.defender_lost;
   int dice = 0;
   if (is_gone(order, result, assaulter)) dice += house.risks[Risk::unit_routed_or_destroyed].value;
   if (tested && fighter.cancels) dice += house.risks[Risk::cancelled_morale_test].value;
-  if (fought && lost > 0) dice += house.risks[Risk::unit_fighting].value;
+  if (assaulter ? state.assaulter_hit : state.defender_hit) dice += house.risks[Risk::unit_fighting].value;
   return {static_cast<std::int8_t>(dice)};
 }
 
 template <bool assaulter>
 auto risk_facts(const AssaultOrder& order, const House& house) {
-  return [&order, &house](const AssaultState& state) { return risk_of(order, state.result, assaulter, house); };
+  return [&order, &house](const AssaultState& state) { return risk_of(order, state, assaulter, house); };
 }
 
 template <bool assaulter>
@@ -361,6 +368,7 @@ auto chain_of(const AssaultOrder& order, const House& house) {
   const auto deaths = [](AssaultState state, Death assaulter, Death defender, Umpire&) {
     state.result.assaulter_general_dead = assaulter.dead;
     state.result.defender_general_dead = defender.dead;
+    state.assaulter_hit = state.defender_hit = false;  // they have served: equal results are merged
     return state;
   };
   const bool tests = house.interpretations.after_fight == AfterFight::test;
@@ -375,6 +383,12 @@ auto chain_of(const AssaultOrder& order, const House& house) {
                                                                             risk_facts<false>(order, house), deaths)));
 }
 
+AssaultState at(Phase phase) {
+  AssaultState state;
+  state.phase = phase;
+  return state;
+}
+
 /// Whoever comes to blows in a whole assault has passed the falter test in it.
 AssaultOrder whole(AssaultOrder order) {
   order.passed_falter = true;
@@ -382,14 +396,15 @@ AssaultOrder whole(AssaultOrder order) {
 }
 
 AssaultResult play_from(Phase phase, const AssaultOrder& order, const House& house, Umpire& umpire) {
-  return chain_of(order, house).play(AssaultState{phase, {}}, umpire).result;
+  return chain_of(order, house).play(at(phase), umpire).result;
 }
 
 Odds<AssaultResult> odds_from(Phase phase, const AssaultOrder& order, const House& house, const OddsOptions& options,
                               EventSink* sink) {
   // Every state is over by then: nothing but the results tells them apart.
-  return staged_odds(chain_of(order, house), AssaultState{phase, {}}, options, sink)
-      .map_each([](const AssaultState& state) { return state.result; });
+  return staged_odds(chain_of(order, house), at(phase), options, sink).map_each([](const AssaultState& state) {
+    return state.result;
+  });
 }
 
 std::optional<Refusal> refuse_fighter(const Fighter& fighter, std::string_view path) {

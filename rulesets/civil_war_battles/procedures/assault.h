@@ -34,7 +34,7 @@ struct AssaultOrder {
       {"defender", "whoever is assaulted"},
       {"ground", "who stands above whom"},
       {"cover", "the defender is behind a linear obstacle or defends an edge of scenery"},
-      {"open", "the defender is in the open, for cavalry that charges it"},
+      {"open", "the defender is in the open, unless it has cover, for cavalry that charges it"},
       {"flank", "the assault comes into flank or rear"},
       {"first_assault", "it is the brigade's first assault of the game"},
       {"passed_falter", "the assaulter passed its falter test this turn, for a fight by itself"},

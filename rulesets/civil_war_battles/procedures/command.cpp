@@ -34,6 +34,11 @@ int score_needed(int general, const Follower& unit, const House& house, Umpire& 
       .add_if(unit.intervening, of[MotivationModifier::intervening])
       .add_if(unit.separated, of[MotivationModifier::separated]);
   umpire.tell(tally);
+  umpire.note("C.D3", [&] {
+    return fmt::format("{} or less always fails, {} or more always passes",
+                       house.motivation_rules[MotivationRule::automatic_fail],
+                       house.motivation_rules[MotivationRule::automatic_pass]);
+  });
   return tally.total();
 }
 

@@ -26,6 +26,12 @@ int reach_of(Weapon weapon, RangeColumn column, const House& house) {
 /// Bands of artillery fire (C.13, C.D8).
 enum class ArtilleryBand : std::uint8_t { canister, near, far };
 
+/// The last band that a gun reaches.
+ArtilleryRange farthest(Gun gun) {
+  if (gun == Gun::machine_gun) return ArtilleryRange::machine_gun_long;
+  return gun == Gun::rifled ? ArtilleryRange::rifled : ArtilleryRange::long_range;
+}
+
 /// The band of a range, or nothing where the gun does not reach.
 std::optional<ArtilleryBand> band_of(Gun gun, int inches, const House& house) {
   const auto& to = house.artillery_ranges;
@@ -36,8 +42,7 @@ std::optional<ArtilleryBand> band_of(Gun gun, int inches, const House& house) {
   }
   if (inches <= to[ArtilleryRange::canister]) return ArtilleryBand::canister;
   if (inches <= to[ArtilleryRange::short_range]) return ArtilleryBand::near;
-  const auto farthest = gun == Gun::rifled ? ArtilleryRange::rifled : ArtilleryRange::long_range;
-  if (inches <= to[farthest]) return ArtilleryBand::far;
+  if (inches <= to[farthest(gun)]) return ArtilleryBand::far;
   return std::nullopt;
 }
 
@@ -156,7 +161,9 @@ std::optional<Refusal> refuse_order(const InfantryFireOrder& order, const House&
 
 std::optional<Refusal> refuse_order(const ArtilleryFireOrder& order, const House& house) {
   if (!band_of(order.shooter.gun, order.inches, house))
-    return Refusal{"C.13", "inches", fmt::format("a {} does not reach so far", enum_name(order.shooter.gun))};
+    return Refusal{"C.13", "inches",
+                   fmt::format("a {} reaches {} inches", enum_name(order.shooter.gun),
+                               house.artillery_ranges[farthest(order.shooter.gun)])};
   if (const int most = house.artillery_rules[ArtilleryRule::most_dice]; order.points > most)
     return Refusal{"C.13", "points", fmt::format("a gun shoots with {} points a turn at the most", most)};
   return refuse_target(order.target);

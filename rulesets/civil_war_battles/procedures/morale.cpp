@@ -47,7 +47,9 @@ int morale_dice(const Test& test, const House& house, Umpire& umpire) {
       .add_if(test.general_with, of[MoraleDice::general_with])
       .add_if(test.general_near && !test.general_with, of[MoraleDice::general_near]);
   umpire.tell(tally);
-  return std::clamp(tally.total(), 0, rules[MoraleRule::most_dice]);
+  const int most = rules[MoraleRule::most_dice];
+  if (tally.total() > most) umpire.note("C.11", [&] { return fmt::format("at most {} dice are rolled", most); });
+  return std::clamp(tally.total(), 0, most);
 }
 
 MoraleEnd roll_morale(const Test& test, const House& house, Umpire& umpire) {
@@ -92,7 +94,13 @@ bool is_disordered(Quality quality, const House& house, Umpire& umpire) {
 
 bool is_battered(const Unit& unit) { return unit.original != 0 && 2 * unit.half_bases <= unit.original; }
 
-bool has_support_rank(const Unit& unit, int half_bases) { return unit.second_rank >= half_bases; }
+int second_rank_of(const Unit& unit) {
+  if (unit.second_rank >= 0) return unit.second_rank;
+  const int front = 2 * unit.frontage;
+  return std::clamp(unit.half_bases - front, 0, front);
+}
+
+bool has_support_rank(const Unit& unit, int half_bases) { return second_rank_of(unit) >= half_bases; }
 
 bool is_rout(MoraleEnd end) { return end == MoraleEnd::routs || end == MoraleEnd::routs_seen; }
 
@@ -100,7 +108,7 @@ Unit after_losses(const Unit& unit, int half_bases) {
   Unit after = unit;
   if (after.original == 0) after.original = after.half_bases;
   after.half_bases = static_cast<std::int8_t>(std::max(0, unit.half_bases - half_bases));
-  after.second_rank = static_cast<std::int8_t>(std::max(0, unit.second_rank - half_bases));
+  if (unit.second_rank >= 0) after.second_rank = static_cast<std::int8_t>(std::max(0, unit.second_rank - half_bases));
   return after;
 }
 

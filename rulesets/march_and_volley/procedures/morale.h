@@ -28,8 +28,8 @@ struct MoraleOrder {
 BOOST_DESCRIBE_STRUCT(MoraleOrder, (), (unit, occasion, by_formed, into_works))
 
 /// What comes of a test.
-enum class Outcome : std::uint8_t { stands, retreats, stays_put, stampedes };
-BOOST_DESCRIBE_ENUM(Outcome, stands, retreats, stays_put, stampedes)
+enum class Outcome : std::uint8_t { stands, retreats, stays_put, stampedes, destroyed };
+BOOST_DESCRIBE_ENUM(Outcome, stands, retreats, stays_put, stampedes, destroyed)
 
 struct MoraleResult {
   bool passes = false;

@@ -84,7 +84,7 @@ int need_of(const Shot& shot, const House& house, Umpire& umpire) {
   return std::max(house.shooting_needs.at(row, band) - roll.total(), house.shooting_rules[ShootingRule::best_need]);
 }
 
-/// M.R6: a need above the highest face rolls that face again.
+/// M.R6: a need of one above the highest face rolls that face again; beyond that nothing hits.
 Hits resolve_shot(const Shot& shot, const House& house, Umpire& umpire) {
   const int dice = dice_of(shot.shooter, house, umpire);
   const int need = need_of(shot, house, umpire);
@@ -94,7 +94,7 @@ Hits resolve_shot(const Shot& shot, const House& house, Umpire& umpire) {
   pool.enough = static_cast<std::uint8_t>(shot.enough);
   if (need <= die_sides) {
     pool.hits = at_least(need);
-  } else {
+  } else if (need == die_sides + 1) {
     umpire.rule("M.R6", "even a 6 is short, so each is rolled again");
     pool.rolls_again = at_least(die_sides) & ~at_least(die_sides + 1);
     pool.again_hits = at_least(house.shooting_rules[ShootingRule::second_need]);
@@ -125,6 +125,7 @@ auto volleys(const ShootingOrder& order, const House& house) {
     ++state.next;
     state.result.casualties = static_cast<std::int8_t>(state.result.casualties + hits.number);
     state.result.destroyed = state.result.casualties == left;
+    if (state.result.destroyed) state.result.outcome = Outcome::destroyed;
     return state;
   };
   return repeat_until(over, then<resolve_shot>(house, facts, add));

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
+
 namespace longroll::march_and_volley {
 
 std::string field_of_item(const std::string& list, std::size_t index, const std::string& field) {
@@ -11,7 +13,13 @@ std::string field_of_item(const std::string& list, std::size_t index, const std:
 
 std::optional<Refusal> refuse_formation(Kind kind, Formation formation, const House& house, const std::string& field) {
   if (house.may_form(kind, formation)) return std::nullopt;
-  return Refusal{"M.R5", field, fmt::format("{} cannot take the formation {}", enum_name(kind), enum_name(formation))};
+  std::vector<std::string> possible;
+  for (const std::string& name : enum_names<Formation>()) {
+    if (house.may_form(kind, *enum_from<Formation>(name))) possible.push_back(name);
+  }
+  return Refusal{"M.R5", field,
+                 fmt::format("{} cannot take the formation {}; say how they stand: {}", enum_name(kind),
+                             enum_name(formation), join(possible, " or "))};
 }
 
 std::optional<Refusal> refuse_kind(Kind kind, Formation formation, int casualties, const House& house,
