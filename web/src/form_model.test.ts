@@ -65,6 +65,9 @@ describe('facts of a form', () => {
   it('come back into the form', () => {
     const tree = withPart(start, 'units', [{ strength: '99', hex: '2', tired: 'no' }, { strength: '4', hex: '1', tired: 'yes' }]);
     expect(withFacts(root, start, factsOf(root, tree, start))).toEqual(tree);
+    expect(at(withFacts(root, start, [['units', '5 tired, 99 hex=3']]), 'units')).toEqual([
+      { strength: '5', hex: '1', tired: 'yes' }, { strength: '99', hex: '3', tired: 'no' },
+    ]);
     expect(withFacts(root, start, [['nonsense', '1'], ['officer.rating', 'x']])).toEqual(withPart(start, 'officer.rating', 'x'));
   });
 });

@@ -143,11 +143,20 @@ export function withFacts(root: Field, start: Tree, facts: Fact[]): Tree {
 function readItem(item: Field, text: string): Tree {
   if (item.type !== 'record') return text.trim();
   const value = standard(item) as TreeRecord;
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of text.trim().split(/[\s:]+/)) {
     const [name = '', said] = word.split('=', 2);
     if (said !== undefined && name in value) value[name] = said;
+    else if (said === undefined) readBare(item, word, value);
   }
   return value;
+}
+
+/** A word without a name, as the command line has it: the first number, a choice, or what is so. */
+function readBare(item: Field, word: string, value: TreeRecord): void {
+  const fits = (field: Field) => (field.type === 'number' && /^[-+]?\d+$/.test(word))
+    || (field.type === 'name' && (field.choices ?? []).includes(word)) || (field.type === 'yes or no' && field.name === word);
+  const field = item.fields?.find(fits);
+  if (field) value[field.name] = field.type === 'yes or no' ? 'yes' : word;
 }
 
 /** A scalar input with its path in the present form, for sweeps. */
