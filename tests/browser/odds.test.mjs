@@ -91,6 +91,13 @@ test('a refusal stands at its field and loses nothing', () => onPage(combat, asy
   });
 }));
 
+test('a refusal within a list that was added to stands at its field too', () => onPage(combat, async (page) => {
+  await settled(page);
+  await page.getByRole('button', { name: 'Add to Attackers' }).click();
+  await page.getByLabel('Strength', { exact: true }).nth(1).fill('99');
+  await page.locator('#field-attackers-1-strength-refusal').waitFor();
+}));
+
 test('an empty list is refused at the list', () => onPage(combat, async (page) => {
   await settled(page);
   await page.getByRole('button', { name: 'Remove Attackers 1' }).click();
@@ -131,6 +138,10 @@ test('a sweep over two facts is a table with the present case marked', () => onP
   await table.waitFor();
   assert.equal(await table.locator('td.value').count(), 6);
   assert.equal(await table.locator('td.here').count(), 1);
+  // The present case has works none (row 1) and strength 4 (column 2), and the same chance as the odds have.
+  assert.ok(await table.locator('tbody tr').nth(0).locator('td').nth(1).evaluate((cell) => cell.classList.contains('here')));
+  const [now] = (await page.locator('td.here').innerText()).split(/\s/);
+  assert.match(await chance(page, 'The attackers retreat'), new RegExp(`\\b${now}`));
   assert.deepEqual(await seriousFindings(page), []);
 }));
 

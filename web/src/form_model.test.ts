@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  at, factsOf, fieldAt, filled, leaves, pathWords, placeOf, standard, toTree, withFacts, withPart, type Tree,
+  at, factsOf, fieldAt, filled, leaves, pathWords, placeOf, refusedField, standard, toTree, withFacts, withPart, type Tree,
 } from './form_model';
 import type { Field } from './protocol';
 
@@ -94,6 +94,12 @@ describe('paths', () => {
     expect(placeOf(root, start, 'units.4.strength')).toBe('units');
     expect(placeOf(root, start, 'P.D2')).toBeNull();
     expect(placeOf(root, start, '')).toBeNull();
+  });
+  it('are taken from the sentence where it says more', () => {
+    expect(refusedField('units', "units.0.strength is '99'; it may be a number from 0 to 12")).toBe('units.0.strength');
+    expect(refusedField('units', 'units: there may be at most 8 of them')).toBe('units');
+    expect(refusedField('works', "other is 'x'; it may be y")).toBe('works');
+    expect(refusedField('', 'two things do not fit together')).toBe('');
   });
   it('name every scalar', () => {
     expect(leaves(root, start).map((leaf) => leaf.path)).toEqual(['units.0.strength', 'units.0.hex', 'units.0.tired', 'officer.rating']);

@@ -196,3 +196,9 @@ export function placeOf(root: Field, tree: Tree, named: string): string | null {
   }
   return null;
 }
+
+/** The field that a refusal is about: its sentence may begin with a path that says more than the fact that was set. */
+export function refusedField(field: string, sentence: string): string {
+  const said = /^([a-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '';
+  return said.startsWith(`${field}.`) || field === '' ? said : field;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposedValues, readValues } from './sweep';
+import { caseOf, proposedValues, readValues } from './sweep';
 
 describe('values of a sweep', () => {
   it('are proposed from the field', () => {
@@ -15,5 +15,17 @@ describe('values of a sweep', () => {
     expect(readValues('none, works')).toEqual(['none', 'works']);
     expect(readValues('0..9999')).toHaveLength(41);
     expect(readValues('')).toEqual([]);
+  });
+});
+
+describe('cases of a sweep', () => {
+  const cases = [{ values: ['1', 'a'], fields: [] }, { values: ['2', 'a'], error: 'no' }, { values: ['3'], error: 'no such number' }];
+  it('are found by their values', () => {
+    expect(caseOf(cases, ['1', 'a'])).toBe(cases[0]);
+    expect(caseOf(cases, ['2', 'a'])).toBe(cases[1]);
+    expect(caseOf(cases, ['1', 'b'])).toBeUndefined();
+  });
+  it('may be refused at the first value', () => {
+    expect(caseOf(cases, ['3', 'b'])).toBe(cases[2]);
   });
 });

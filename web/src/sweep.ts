@@ -1,5 +1,5 @@
 // The values of a swept input: proposed from its description, or read from what is typed.
-import type { Field } from './protocol';
+import type { Field, SweepAnswer } from './protocol';
 
 const mostValues = 41;
 
@@ -23,4 +23,10 @@ export function readValues(text: string): string[] {
     return Array.from({ length: count }, (_, i) => String(low + i));
   });
   return [...new Set(values)].slice(0, mostValues);
+}
+
+/** The case with these values, whatever the order of cases. One that was refused early may have only the first values. */
+export function caseOf(cases: SweepAnswer['cases'], values: string[]): SweepAnswer['cases'][number] | undefined {
+  const begins = (one: SweepAnswer['cases'][number]) => one.values.every((value, i) => value === values[i]);
+  return cases.find((one) => one.values.length === values.length && begins(one)) ?? cases.find((one) => one.error !== undefined && begins(one));
 }
