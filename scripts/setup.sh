@@ -21,6 +21,15 @@ install_packages() {
   apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
 }
 
+# The pages are made with Node.js 20 or later and npm, which Debian 12 has only in an older version.
+want_node() {
+  local major=0
+  command -v npm >/dev/null && major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
+  [[ $major -ge 20 ]] && return 0
+  echo "The pages are built with Node.js 20 or later and npm; this machine has ${major/#0/none}." >&2
+  exit 1
+}
+
 # build PRESET [TARGET...]: configures once, then builds what has changed.
 build() {
   local preset=$1

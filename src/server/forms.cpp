@@ -213,7 +213,7 @@ Value odds_value(const OddsReport& report, const FieldNode& results) {
                            .add("chance", chance_value(Rational(row.count, report.denominator)))
                            .done());
   }
-  maker.add("outcomes", Value{outcomes}).add("fields", measures_value(measures_of(report, results)));
+  maker.add("outcomes", Value{outcomes}).add("fields", measures_value(item_measures_of(report, results)));
   return maker.add("events", events_value(report.events)).done();
 }
 

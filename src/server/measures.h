@@ -26,5 +26,7 @@ struct Measure {
 
 /// Every field's distribution, in the order in which they are described.
 std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& results);
+/// The same with a measure for each item of a list in the list's place: what becomes of each unit.
+std::vector<Measure> item_measures_of(const OddsReport& report, const FieldNode& results);
 
 }  // namespace longroll::server

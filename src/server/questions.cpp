@@ -68,7 +68,7 @@ void insist(const Question& question) {
 Value fields_of(const Question& question, const Procedure& procedure) {
   insist(question);
   const OddsReport report = question.odds(page_options, false);
-  return measures_value(measures_of(report, procedure.results));
+  return measures_value(item_measures_of(report, procedure.results));
 }
 
 /// A field that a single change can be made to: where it is, what it is now and what else it could be.

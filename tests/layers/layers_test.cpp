@@ -94,7 +94,18 @@ void only_in(const std::string& words, const std::set<std::string>& places) {
 TEST(layers, random_numbers_are_made_in_chance_alone) {
   only_in(R"(<random>|Random123|std::rand|mt19937)", {"chance"});
 }
-TEST(layers, json_and_toml_are_known_to_the_program_alone) { only_in(R"(boost/json|toml\+\+)", {"apps"}); }
+TEST(layers, json_is_known_to_the_server_and_toml_to_the_program) {
+  only_in(R"(boost/json)", {"server"});
+  only_in(R"(toml\+\+)", {"apps"});
+}
+TEST(layers, sockets_are_known_in_one_folder) {
+  const std::regex pattern(R"(boost/(asio|beast)|sys/socket)");
+  for (const Source& source : sources()) {
+    if (source.path.starts_with("src/server/http/")) continue;
+    for (const std::string& line : source.lines)
+      EXPECT_FALSE(std::regex_search(line, pattern)) << source.path << ": " << line;
+  }
+}
 TEST(layers, rules_hold_no_floating_point) {
   const std::regex pattern(R"(\b(float|double)\b)");
   for (const Source& source : sources()) {
