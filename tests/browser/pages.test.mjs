@@ -16,6 +16,15 @@ test('the home page shows every game, its picture and what can be done with it',
   assert.deepEqual(await seriousFindings(page), []);
 }));
 
+for (const { title } of games) {
+  test(`the home page leads to odds of ${title}`, () => onPage('', async (page) => {
+    await page.getByRole('link', { name: `Odds of ${title}` }).click();
+    await settled(page);
+    await page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Charts' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }));
+}
+
 test('the home page fits a narrow screen by night', () => onPage('', async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main svg').first().waitFor();

@@ -26,6 +26,10 @@ describe('measures', () => {
     expect(measured(fields, 'lost>=3')?.fraction).toBe('0');
     expect(measured(fields, 'lost>=-1')?.fraction).toBe('1');
   });
+  it('may be of one item of a list', () => {
+    const item: FieldOdds = { ...fields[2]!, name: 'units.0' };
+    expect(measured([item], measures([item])[0]!.id)?.fraction).toBe('5/6');
+  });
   it('are nothing for a field that is not there', () => {
     expect(measured(fields, 'other=yes')).toBeNull();
     expect(measured(undefined, 'lost~mean')).toBeNull();

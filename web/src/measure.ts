@@ -12,7 +12,7 @@ export interface Measure {
 const never: Exact = { fraction: '0', decimal: '0.000000000' };
 
 export function parseMeasure(id: string): { field: string; kind: '=' | '>=' | '~'; value: string } | null {
-  const match = /^([a-z0-9_]+)(>=|=|~)(.*)$/s.exec(id);
+  const match = /^([\w.]+)(>=|=|~)(.*)$/s.exec(id);
   return match && { field: match[1]!, kind: match[2] as '=' | '>=' | '~', value: match[3]! };
 }
 

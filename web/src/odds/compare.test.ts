@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldOdds } from '../protocol';
-import { isCertain, lines, yes } from './compare';
+import { isCertain, lines, resultAt, yes } from './compare';
 
 const exact = (fraction: string) => ({ fraction, decimal: '' });
 const field = (type: FieldOdds['type'], ...values: string[]): FieldOdds =>
@@ -24,5 +24,15 @@ describe('two cases of a field', () => {
   it('find the yes', () => {
     expect(yes(field('yes or no', 'no'))).toBeUndefined();
     expect(yes(field('yes or no', 'no', 'yes'))?.value).toBe('yes');
+  });
+});
+
+describe('an outcome', () => {
+  it('has fields and items of lists', () => {
+    const result = { end: 'halted', lost: [1, 2], units: [{ kind: 'foot' }] };
+    expect(resultAt(result, 'end')).toBe('halted');
+    expect(resultAt(result, 'lost.1')).toBe(2);
+    expect(resultAt(result, 'lost.2')).toBe('');
+    expect(resultAt(result, 'nothing')).toBe('');
   });
 });

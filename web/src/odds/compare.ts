@@ -1,5 +1,5 @@
 // Two distributions of one field side by side.
-import type { Chance, FieldOdds } from '../protocol';
+import type { Chance, FieldOdds, Json } from '../protocol';
 
 export interface Line {
   value: string;
@@ -25,3 +25,13 @@ export function isCertain(now: FieldOdds, pinned: FieldOdds | undefined): boolea
 
 /** The chance of a yes; none where it never happens. */
 export const yes = (field: FieldOdds | undefined) => field?.chances.find(({ value }) => value === 'yes');
+
+/** What an outcome has for a field, which may be an item of a list: "targets.0". */
+export function resultAt(result: Json, name: string): Json {
+  let here: Json | undefined = result;
+  for (const part of name.split('.')) {
+    if (Array.isArray(here)) here = here[Number(part)];
+    else here = typeof here === 'object' ? here[part] : undefined;
+  }
+  return here ?? '';
+}
