@@ -203,10 +203,12 @@ struct AssaultState {
   bool assaulter_hit = false;  ///< told apart only where a general is at risk by it
   bool defender_hit = false;
   AssaultResult result;
+  std::int16_t unused = 0;  ///< keeps the state two plain words for hashing
 
   bool operator==(const AssaultState&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, assaulter_hit, defender_hit, result))
+BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, assaulter_hit, defender_hit, result, unused))
+static_assert(sizeof(AssaultState) == 16);
 
 /// The winner and the loser of a state by their side.
 bool assaulter_lost(const AssaultResult& result) { return result.winner == Winner::defender; }
