@@ -16,4 +16,5 @@ check() {
 }
 export -f check
 export stamps headers build
-git ls-files 'src/*.cpp' 'rulesets/*.cpp' 'apps/*.cpp' | xargs -P "$(nproc)" -I{} bash -c 'check {}'
+# A ruleset.cpp only lists its procedures, and costs more than all the other files of its ruleset together.
+git ls-files 'src/*.cpp' 'rulesets/*.cpp' 'apps/*.cpp' | grep -v '/ruleset\.cpp$' | xargs -P "$(nproc)" -I{} bash -c 'check {}'

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "chance/six_sided.h"
 #include "rules/chain.h"
-#include "rulesets/civil_war_battles/procedures/dice.h"
 
 namespace longroll::civil_war_battles {
 namespace {
@@ -182,7 +182,7 @@ std::optional<Refusal> refuse_order(const MovementOrder& order, const House& /*h
 }
 
 GeneralMoveResult resolve_general_move(const GeneralMoveOrder& order, const House& house, Umpire& umpire) {
-  const Dice dice = dice_of(house.generals_move[order.rank]);
+  const Dice dice = six_sided(house.generals_move[order.rank]);
   return {static_cast<std::int8_t>(umpire.roll({"C.2", "move of the general"}, dice))};
 }
 

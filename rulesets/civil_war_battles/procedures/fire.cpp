@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "rulesets/civil_war_battles/procedures/dice.h"
+#include "chance/six_sided.h"
 #include "rulesets/civil_war_battles/procedures/generals.h"
 #include "rulesets/civil_war_battles/procedures/morale.h"
 
@@ -98,7 +98,7 @@ FireResult foot_fires(const Foot& foot, bool at_short, const Target& target, con
   const bool rifled = foot.weapon == Weapon::rifle || foot.weapon == Weapon::carbine;
   Pool pool;
   pool.ask = {"C.17", "infantry fire"};
-  pool.dice = dice_of(dice);
+  pool.dice = six_sided(dice);
   pool.hits = at_least(of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit]);
   if (rifled && !foot.low_ammunition) pool.rolls_again = at_most(house.infantry_rerolls[foot.quality]);
   if (!foot.low_ammunition) {
@@ -120,7 +120,7 @@ FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const H
   const int need = of[band == ArtilleryBand::canister ? ArtilleryRule::hit_canister : ArtilleryRule::hit_other];
   Pool pool;
   pool.ask = {"C.13", "artillery fire"};
-  pool.dice = dice_of(dice);
+  pool.dice = six_sided(dice);
   pool.hits = at_least(need);
   const int save = save_from_artillery(target, band, house, umpire);
   pool.saves = at_least(save);

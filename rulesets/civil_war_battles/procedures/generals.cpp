@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "rulesets/civil_war_battles/procedures/dice.h"
+#include "chance/six_sided.h"
 
 namespace longroll::civil_war_battles {
 
 Death resolve_death(const RiskDice& risk, const House& house, Umpire& umpire) {
   Pool pool;
   pool.ask = {"C.27", "risk of the general"};
-  pool.dice = dice_of(risk.dice);
+  pool.dice = six_sided(risk.dice);
   pool.hits = at_least(house.general_rules[GeneralRule::dead]);
   pool.enough = 1;
   return {umpire.pool(pool) > 0};

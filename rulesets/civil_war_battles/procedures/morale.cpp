@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "rulesets/civil_war_battles/procedures/dice.h"
+#include "chance/six_sided.h"
 #include "rulesets/civil_war_battles/procedures/generals.h"
 
 namespace longroll::civil_war_battles {
@@ -56,7 +56,7 @@ MoraleEnd roll_morale(const Test& test, const House& house, Umpire& umpire) {
   const auto& grid = house.morale_results;
   Pool pool;
   pool.ask = {"C.11", "morale test"};
-  pool.dice = dice_of(morale_dice(test, house, umpire));
+  pool.dice = six_sided(morale_dice(test, house, umpire));
   pool.hits = at_least(house.morale_rules[MoraleRule::fail_from]);
   pool.enough = static_cast<std::uint8_t>(grid.chart().rows.highest());
   const int row = grid.row_of(umpire.pool(pool));
@@ -197,7 +197,7 @@ DisorderResult resolve_disorder(const DisorderOrder& order, const House& house, 
   }
   Pool pool;
   pool.ask = {"C.19", "disorder by casualties"};
-  pool.dice = dice_of(order.casualties);
+  pool.dice = six_sided(order.casualties);
   pool.hits = at_least(house.disorder_rules[DisorderRule::per_casualty]);
   pool.enough = 1;
   return {umpire.pool(pool) > 0, false};

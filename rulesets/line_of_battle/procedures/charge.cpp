@@ -3,12 +3,11 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
 #include "rules/chain.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
 
 /// The volley's losses by its column, the shifts clamped at the ends (L.16, L.R3).
 int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house, Umpire& umpire) {

@@ -5,13 +5,11 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
 #include "rules/chain.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
-constexpr Dice two_dice{2, 6, 1};
 
 CommandValue value_of(int number) { return static_cast<CommandValue>(number); }
 

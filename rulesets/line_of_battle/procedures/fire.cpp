@@ -6,12 +6,11 @@
 #include <algorithm>
 #include <array>
 
+#include "chance/six_sided.h"
 #include "rules/chain.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr Dice two_dice{2, 6, 1};
 
 bool is_artillery(const Firer& firer) { return firer.arm == Arm::artillery; }
 

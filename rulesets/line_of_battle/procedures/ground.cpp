@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
 
 using Kind = TerrainCost::Kind;
 

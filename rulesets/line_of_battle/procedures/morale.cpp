@@ -5,11 +5,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
-constexpr Dice two_dice{2, 6, 1};
 
 /// L.37, L.D9, L.F16: what helps a stack's nerve; breastworks and sunken roads only through their protected side.
 bool steadying_cover(const MoraleOrder& order) {

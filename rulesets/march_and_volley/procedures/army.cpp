@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::march_and_volley {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
 
 bool is_spent(const BrigadeUnit& unit, const House& house) {
   return unit.destroyed || unit.off_table || unit.retreating || house.is_worn(unit.kind, unit.casualties);

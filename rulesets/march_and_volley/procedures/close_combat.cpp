@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::march_and_volley {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
 
 /// M.R8: a flank or rear, but a square has none; and infantry that is on the run.
 bool needs_no_roll(const Unit& infantry) {

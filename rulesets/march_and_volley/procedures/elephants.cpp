@@ -5,11 +5,10 @@
 
 #include <array>
 
+#include "chance/six_sided.h"
+
 namespace longroll::march_and_volley {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
-constexpr Dice two_dice{2, 6, 1};
 
 /// How far they run. Only those on their way matter to the enumerator, but the distance itself is a result.
 Length run(const House& house, Umpire& umpire) {

@@ -1,10 +1,10 @@
 // Leaders who fall and are replaced.
 #include "rulesets/march_and_volley/procedures/leaders.h"
 
+#include "chance/six_sided.h"
+
 namespace longroll::march_and_volley {
 namespace {
-
-constexpr Dice two_dice{2, 6, 1};
 
 bool falls(Peril peril, bool unit_destroyed, int number, const House& house, Umpire& umpire) {
   Tally need = umpire.tally("M.R12", "least total on which a leader falls");

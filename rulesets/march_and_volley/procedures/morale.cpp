@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::march_and_volley {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
 
 /// M.R1: casualties wear morale down, but not to nothing.
 int current_morale(const Unit& unit, const House& house) {

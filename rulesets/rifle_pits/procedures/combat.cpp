@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <array>
 
+#include "chance/six_sided.h"
 #include "rulesets/rifle_pits/procedures/officer_loss.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-constexpr Dice one_die{1, 6, 1};
 constexpr std::int8_t most_hexes = 6;  // around a target
 
 /// What an outcome will do, after works, cavalry and bombardment have changed it.

@@ -3,11 +3,10 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::valley {
 namespace {
-
-constexpr Dice one_die{1, 6, 1};
-constexpr Dice two_dice{2, 6, 1};
 
 /// V.R5: a force march leaves men behind.
 int stragglers(const MovementOrder& order, const House& house) {

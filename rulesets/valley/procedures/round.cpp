@@ -5,10 +5,11 @@
 
 #include <algorithm>
 
+#include "chance/six_sided.h"
+
 namespace longroll::valley {
 namespace {
 
-constexpr Dice two_dice{2, 6, 1};
 constexpr Dice ten_sided{1, 10, 0};  // V.21: read 0 to 9
 
 int commitment_modifiers(const CommitmentOrder& order, const House& house, Umpire& umpire) {
