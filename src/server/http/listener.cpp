@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/src.hpp>
+#include <boost/asio/impl/src.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/src.hpp>
