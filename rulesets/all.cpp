@@ -6,6 +6,7 @@
 #include "rulesets/civil_war_battles/ruleset.h"
 #include "rulesets/line_of_battle/ruleset.h"
 #include "rulesets/march_and_volley/ruleset.h"
+#include "rulesets/rifle_pits/book/book.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/ruleset.h"
 
@@ -18,6 +19,13 @@ std::span<const RulesetEntry> all_rulesets() {
       line_of_battle::entry(),
       civil_war_battles::entry(),
       march_and_volley::entry(),
+  });
+  return entries;
+}
+
+std::span<const BookEntry> all_books() {
+  static const auto entries = std::to_array<BookEntry>({
+      rifle_pits::book_entry(),
   });
   return entries;
 }

@@ -12,4 +12,4 @@ for _ in $(seq 50); do
 done
 LONGROLL_URL=$(grep -o 'http://[0-9.:]*' "$log")
 export LONGROLL_URL
-node --test tests/browser/*.test.mjs
+node --test --test-concurrency=2 tests/browser/*.test.mjs

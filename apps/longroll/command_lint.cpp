@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/json.h"
 #include "charts/lint.h"
 #include "charts/reader.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "rulesets/all.h"
 #include "server/forms.h"
-#include "server/json.h"
 
 namespace longroll::app {
 

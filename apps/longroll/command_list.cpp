@@ -3,12 +3,12 @@
 
 #include <cstdio>
 
+#include "base/json.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "longroll/text_chart.h"
 #include "rulesets/all.h"
 #include "server/forms.h"
-#include "server/json.h"
 
 namespace longroll::app {
 

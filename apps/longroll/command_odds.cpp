@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <chrono>
 
+#include "base/json.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
 #include "longroll/text_odds.h"
 #include "server/forms.h"
-#include "server/json.h"
 
 namespace longroll::app {
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/json.h"
 #include "chance/random.h"
 #include "chance/scripted.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
 #include "server/forms.h"
-#include "server/json.h"
 
 namespace longroll::app {
 

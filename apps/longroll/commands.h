@@ -33,6 +33,7 @@ struct RollWish {
 struct PlayWish {
   int port = 8080;
   bool no_browser = false;
+  std::string store;  ///< file that keeps battles; empty: in the user's data folder
 };
 
 int list_rulesets(bool json);

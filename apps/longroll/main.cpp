@@ -101,6 +101,7 @@ int main(int argc, char** argv) {
   play_command->add_option("--port", line.play.port, "the port to try first; a free one where it is taken")
       ->check(CLI::Range(1, 65535));
   play_command->add_flag("--no-browser", line.play.no_browser, "do not open a browser");
+  play_command->add_option("--store", line.play.store, "file that keeps battles (else in your data folder)");
   play_command->callback([&] { run = [&] { return play(line.play); }; });
 
   if (argc > 1 && argv[1][0] != '-') {

@@ -28,6 +28,11 @@ struct Texter {
 
 }  // namespace
 
+RecordMaker& RecordMaker::add(std::string name, Value value) {
+  record_.push_back({std::move(name), std::move(value)});
+  return *this;
+}
+
 std::string to_text(const Value& value) { return std::visit(Texter{}, value.held); }
 
 bool operator==(const Value& a, const Value& b) { return a.held == b.held; }

@@ -4,10 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "server/forms.h"
-#include "server/json.h"
 #include "server/questions.h"
 
 namespace longroll::server {
@@ -16,7 +17,7 @@ namespace {
 constexpr std::size_t most_books = 64;
 constexpr std::string_view json_type = "application/json; charset=utf-8";
 
-Response json(int status, const Value& value) { return {status, std::string(json_type), json_line(value), false}; }
+Response json(int status, const Value& value) { return {status, std::string(json_type), json_line(value), false, ""}; }
 
 Response failure(int status, const std::string& error, const std::string& field = "", const std::string& rule = "") {
   return json(status, RecordMaker().add("error", error).add("field", field).add("rule", rule).done());
@@ -45,30 +46,73 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-}  // namespace
-
-Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages)
-    : rulesets_(rulesets), pages_(pages) {}
-
-Response Api::answer(const Request& request) {
+/// Only pages of our own, opened by this machine's own names.
+std::optional<Response> refuse_strangers(const Request& request) {
   if (!is_local(request.host)) return failure(403, "this address is not served; open it by 127.0.0.1 or localhost");
   if (!request.origin.empty() && request.origin != "http://" + request.host)
     return failure(403, "requests from other sites are refused");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles)
+    : rulesets_(rulesets), pages_(pages), battles_(battles) {}
+
+Response Api::answer(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return *refused;
   try {
     return request.target.starts_with("/api/") ? api(request) : page(request);
   } catch (const Refused& refused) {
     return failure(400, refused.error, refused.field, refused.rule);
+  } catch (const Declined& declined) {
+    return json(declined.status, declined.body);
   } catch (const BadInput& error) {
     return failure(400, error.what());
+  } catch (const StoreBusy& busy) {
+    return failure(409, busy.words);
+  } catch (const std::exception& error) {
+    return failure(500, fmt::format("this should not have happened: {}", error.what()));
   }
+}
+
+std::variant<std::string, Response> Api::follow(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return *refused;
+  // A browser always names the page that opens a socket.
+  if (request.origin.empty()) return failure(403, "requests from other sites are refused");
+  const auto parts = split(request.target, '/');  // "", "api", "battles", id, "live"
+  if (battles_ == nullptr || parts.size() != 5 || parts[1] != "api" || parts[2] != "battles" || parts[4] != "live")
+    return failure(404, "there is nothing here");
+  const Request view{"GET", fmt::format("/api/battles/{}", parts[3]), request.host, request.origin, "", ""};
+  if (Response response = answer(view); response.status != 200) return response;
+  return std::string(parts[3]);
 }
 
 Response Api::api(const Request& request) {
   const std::string_view path = std::string_view(request.target).substr(4);
+  if (request.method != "GET" && request.method != "POST") return failure(405, "the API knows GET and POST");
+  if (battles_ != nullptr && (path == "/battles" || path.starts_with("/battles/"))) return battle(request, path);
   if (request.method == "GET") return described(path);
-  if (request.method != "POST") return failure(405, "the API knows GET and POST");
   if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
   return json(200, ask(path.substr(1), read_json(request.body)));
+}
+
+Response Api::battle(const Request& request, std::string_view path) {
+  const auto parts = split(path, '/');  // "", "battles", perhaps an id, perhaps what
+  if (parts.size() > 4) return failure(404, "there is nothing here");
+  const std::string id(parts.size() > 2 ? parts[2] : "");
+  if (request.method == "GET") {
+    if (parts.size() == 2) return json(200, battles_->list());
+    if (parts.size() == 3) return json(200, battles_->view(id));
+    auto file = battles_->download(id, parts[3]);
+    if (!file) return failure(404, "there is nothing here");
+    return {200, file->type, std::move(file->text), false, file->name};
+  }
+  if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
+  const Value body = read_json(request.body);
+  if (parts.size() == 2) return json(200, battles_->create(body));
+  if (parts.size() == 3) return failure(405, "a battle is read with GET");
+  return json(200, battles_->change(id, parts[3], body));
 }
 
 const RulesetEntry& Api::entry(std::string_view id) const {
@@ -85,7 +129,7 @@ Response Api::described(std::string_view path) {
   {
     const std::lock_guard lock(guard_);
     if (const auto found = known_.find(key); found != known_.end())
-      return {200, std::string(json_type), found->second, false};
+      return {200, std::string(json_type), found->second, false, ""};
   }
   const auto parts = split(path, '/');  // "", "rulesets", perhaps an id, perhaps "charts"
   if (parts.size() < 2 || parts.size() > 4 || parts[1] != "rulesets") return failure(404, "there is nothing here");
@@ -101,8 +145,13 @@ Response Api::described(std::string_view path) {
     for (const Chart& chart : open->charts().all())
       charts.push_back(parts.size() == 3 ? chart_line_value(chart) : chart_value(chart));
     if (parts.size() == 4) {
-      if (parts[3] != "charts") return failure(404, "there is nothing here");
-      value = {charts};
+      if (parts[3] == "book" && battles_ != nullptr) {
+        value = battles_->describe(one.id);
+      } else if (parts[3] == "charts") {
+        value = {charts};
+      } else {
+        return failure(404, "there is nothing here");
+      }
     } else {
       List procedures;
       for (const Procedure& procedure : open->procedures()) procedures.push_back(procedure_value(one.id, procedure));
@@ -115,7 +164,7 @@ Response Api::described(std::string_view path) {
   }
   std::string text = json_line(value);
   const std::lock_guard lock(guard_);
-  return {200, std::string(json_type), known_.emplace(key, std::move(text)).first->second, false};
+  return {200, std::string(json_type), known_.emplace(key, std::move(text)).first->second, false, ""};
 }
 
 Value Api::ask(std::string_view what, const Value& body) {
@@ -149,7 +198,7 @@ Response Api::page(const Request& request) const {
   name = name == "/" ? "index.html" : name.substr(std::min<std::size_t>(1, name.size()));
   for (const EmbeddedFile& file : pages_) {
     if (file.name != name) continue;
-    return {200, std::string(type_of(name)), std::string(file.text), name.starts_with("assets/")};
+    return {200, std::string(type_of(name)), std::string(file.text), name.starts_with("assets/"), ""};
   }
   return failure(404, "there is no such page");
 }

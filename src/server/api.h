@@ -7,10 +7,12 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "base/embedded.h"
 #include "rules/rulebook.h"
+#include "server/battles.h"
 
 namespace longroll::server {
 
@@ -29,20 +31,26 @@ struct Response {
   int status = 200;
   std::string content_type;
   std::string body;
-  bool lasting = false;  ///< may be kept by the browser: its name changes with its content
+  bool lasting = false;   ///< may be kept by the browser: its name changes with its content
+  std::string file = {};  ///< the name under which the browser is to save it; empty: it is shown
 };
 
 /// Answers requests. It may be called from several threads at once.
 class Api {
  public:
-  Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages);
+  /// Without a store of battles only the charts and the odds are answered.
+  Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles = nullptr);
 
   Response answer(const Request& request);
+  /// The battle that a WebSocket wants to follow, if the request may have it; else the response that declines it.
+  std::variant<std::string, Response> follow(const Request& request);
+  Battles* battles() { return battles_; }
 
  private:
   using Rules = std::vector<std::pair<std::string, std::string>>;
 
   Response api(const Request& request);
+  Response battle(const Request& request, std::string_view path);
   Response page(const Request& request) const;
   Response described(std::string_view path);
   Value ask(std::string_view what, const Value& body);
@@ -51,6 +59,7 @@ class Api {
 
   std::span<const RulesetEntry> rulesets_;
   std::span<const EmbeddedFile> pages_;
+  Battles* battles_;
   std::mutex guard_;
   std::map<std::string, std::shared_ptr<const Rulebook>> books_;  // by ruleset and rules
   std::map<std::string, std::string> known_;                      // answers that never change, by path

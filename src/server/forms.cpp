@@ -69,17 +69,21 @@ struct EventMaker {
   Value operator()(const Ruled& ruled) const {
     return RecordMaker().add("event", "ruled").add("id", ruled.id).add("words", ruled.words).done();
   }
+  Value operator()(const Touched& touched) const {
+    return RecordMaker()
+        .add("event", "touched")
+        .add("role", touched.role)
+        .add("place", std::int64_t{touched.place})
+        .add("what", touched.what)
+        .add("amount", std::int64_t{touched.amount})
+        .done();
+  }
   Value operator()(const Noted& noted) const {
     return RecordMaker().add("event", "noted").add("rule", noted.rule).add("words", noted.words).done();
   }
 };
 
 }  // namespace
-
-RecordMaker& RecordMaker::add(std::string name, Value value) {
-  record_.push_back({std::move(name), std::move(value)});
-  return *this;
-}
 
 Value chance_value(const Rational& chance) {
   return RecordMaker().add("fraction", to_text(chance)).add("decimal", fmt::format("{:.9f}", to_double(chance))).done();
@@ -157,6 +161,12 @@ Value field_value(const FieldNode& field) {
     maker.add("fields", Value{children});
   }
   return maker.done();
+}
+
+Value fields_value(const FieldNode& record) {
+  List fields;
+  for (const FieldNode& field : record.children) fields.push_back(field_value(field));
+  return {std::move(fields)};
 }
 
 Value measures_value(const std::vector<Measure>& measures) {

@@ -10,26 +10,14 @@
 
 namespace longroll::server {
 
-/// A record being put together field by field.
-class RecordMaker {
- public:
-  RecordMaker& add(std::string name, Value value);
-  RecordMaker& add(std::string name, const std::string& text) { return add(std::move(name), Value{text}); }
-  RecordMaker& add(std::string name, const char* text) { return add(std::move(name), Value{std::string(text)}); }
-  RecordMaker& add(std::string name, bool truth) { return add(std::move(name), Value{truth}); }
-  RecordMaker& add(std::string name, std::int64_t number) { return add(std::move(name), Value{number}); }
-  Value done() { return {std::move(record_)}; }
-
- private:
-  Record record_;
-};
-
 /// {"fraction": "5/12", "decimal": "0.416667"}.
 Value chance_value(const Rational& chance);
 
 Value chart_value(const Chart& chart);
 Value events_value(const std::vector<Event>& events);
 Value field_value(const FieldNode& field);
+/// The fields of a record, one after the other.
+Value fields_value(const FieldNode& record);
 Value measures_value(const std::vector<Measure>& measures);
 Value odds_value(const OddsReport& report, const FieldNode& results);
 Value strings_value(const std::vector<std::string>& strings);

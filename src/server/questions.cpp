@@ -3,8 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <functional>
+#include <limits>
 
+#include "base/reading.h"
 #include "chance/scripted.h"
 #include "server/forms.h"
 
@@ -15,40 +16,11 @@ constexpr std::size_t most_facts = 400;
 constexpr std::size_t most_cases = 600;
 constexpr std::size_t most_changes = 200;
 
-/// A page waits for these: a question past the limit is a sample sooner than on the command line.
-constexpr OddsOptions page_options{.path_limit = 400'000, .samples = 50'000, .seed = 1};
-
-const std::string& text_of(const Value& value, std::string_view what) {
-  if (const auto* text = std::get_if<std::string>(&value.held)) return *text;
-  throw BadInput(fmt::format("{} must be a text", what));
-}
-
-const List& list_of(const Value& value, std::string_view what, std::size_t most) {
-  const auto* list = std::get_if<List>(&value.held);
-  if (list == nullptr) throw BadInput(fmt::format("{} must be a list", what));
-  if (list->size() > most) throw BadInput(fmt::format("{} has {} items; {} are allowed", what, list->size(), most));
-  return *list;
-}
-
-std::vector<std::pair<std::string, std::string>> pairs_of(const Value& value, std::string_view what) {
-  std::vector<std::pair<std::string, std::string>> pairs;
-  for (const Value& item : list_of(value, what, most_facts)) {
-    const List& pair = list_of(item, what, 2);
-    if (pair.size() != 2) throw BadInput(fmt::format("{} is a list of pairs", what));
-    pairs.emplace_back(text_of(pair[0], what), text_of(pair[1], what));
-  }
-  return pairs;
-}
-
 std::pair<std::string, std::vector<std::string>> sweep_of(const Value& value) {
-  const auto* record = std::get_if<Record>(&value.held);
-  std::pair<std::string, std::vector<std::string>> sweep;
-  for (const Member& member : record == nullptr ? Record{} : *record) {
-    if (member.name == "key") sweep.first = text_of(member.value, "sweep.key");
-    if (member.name != "values") continue;
-    for (const Value& item : list_of(member.value, "sweep.values", most_cases))
-      sweep.second.push_back(text_of(item, "sweep.values"));
-  }
+  RecordReader reader(value, "sweep");
+  std::pair<std::string, std::vector<std::string>> sweep{reader.text("key"), {}};
+  for (const Value& item : reader.list("values", most_cases)) sweep.second.push_back(to_text(item));
+  reader.finish();
   if (sweep.first.empty() || sweep.second.empty()) throw BadInput("a sweep has a key and values");
   return sweep;
 }
@@ -114,30 +86,18 @@ void changes_below(const FieldNode& field, const std::string& path, const Value&
 }  // namespace
 
 Asked::Asked(const Value& body) {
-  const auto* record = std::get_if<Record>(&body.held);
-  if (record == nullptr) throw BadInput("a question is a record with ruleset, procedure and facts");
-  for (const auto& [name, value] : *record) {
-    if (name == "ruleset") {
-      ruleset = text_of(value, name);
-    } else if (name == "procedure") {
-      procedure = text_of(value, name);
-    } else if (name == "facts") {
-      facts = pairs_of(value, name);
-    } else if (name == "rules") {
-      rules = pairs_of(value, name);
-    } else if (name == "sweep") {
-      for (const Value& item : list_of(value, name, 2)) sweep.push_back(sweep_of(item));
-    } else if (name == "dice") {
-      dice = text_of(value, name);
-      typed = true;
-    } else if (name == "seed") {
-      const auto* number = std::get_if<std::int64_t>(&value.held);
-      if (number == nullptr) throw BadInput("seed must be a whole number");
-      seed = static_cast<std::uint64_t>(*number);
-    } else {
-      throw BadInput(fmt::format("a question has no member '{}'", name));
-    }
-  }
+  RecordReader reader(body, "the question");
+  ruleset = reader.text("ruleset");
+  procedure = reader.text("procedure");
+  if (reader.has("facts")) facts = reader.pairs("facts", most_facts);
+  if (reader.has("rules")) rules = reader.pairs("rules", most_facts);
+  if (reader.has("sweep"))
+    for (const Value& item : reader.list("sweep", 2)) sweep.push_back(sweep_of(item));
+  typed = reader.has("dice");
+  if (typed) dice = reader.text("dice");
+  if (reader.has("seed"))
+    seed = static_cast<std::uint64_t>(reader.number("seed", 0, std::numeric_limits<std::int64_t>::max()));
+  reader.finish();
 }
 
 std::unique_ptr<Question> filled(const Procedure& procedure, const Asked& asked) {

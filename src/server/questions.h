@@ -6,6 +6,9 @@
 
 namespace longroll::server {
 
+/// A page waits for these: a question past the limit is a sample sooner than on the command line.
+inline constexpr OddsOptions page_options{.path_limit = 400'000, .samples = 50'000, .seed = 1};
+
 /// Facts that were refused, with the field and the rule: a request that cannot be answered.
 struct Refused {
   std::string error;

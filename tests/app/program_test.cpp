@@ -11,7 +11,7 @@
 #include <fstream>
 #include <string>
 
-#include "longroll/json_text.h"
+#include "base/json.h"
 #include "rulesets/all.h"
 
 namespace longroll {
@@ -134,7 +134,7 @@ TEST(program, bad_input_gets_one_line_and_status_2) {
                  "--seed is '-1'; it may be a whole number from 0 to 9223372036854775807");
   expect_refused(
       "nonsense",
-      "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, roll");
+      "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, roll, play");
   expect_refused("odds valley battle --data docs",
                  "--data: there is no folder docs/valley/charts with charts of valley");
   expect_refused("odds rifle_pits combat --sweep rain=yes,no --against rain=yes",

@@ -28,6 +28,13 @@ test('doubtful cells and house charts carry their ids', () => onPage(charts, asy
   assert.match(await page.locator('#chart-steps').innerText(), /House chart P\.R14/);
 }));
 
+test('modifiers carry a plus, dice that are needed do not', () => onPage('#/march_and_volley/charts', async (page) => {
+  const values = (name) => page.locator(`#chart-${name} td.value`).allInnerTexts();
+  await page.locator('#chart-break_modifiers').waitFor();
+  assert.deepEqual(await values('break_modifiers'), ['+1', '+1', '−1']);
+  assert.deepEqual(await values('break_bayonets'), ['4', '4', '6', '3']);
+}));
+
 test('the search finds by words and says when there is nothing', () => onPage(charts, async (page) => {
   await page.locator('#chart-crt').waitFor();
   const search = page.getByRole('searchbox');

@@ -1,4 +1,4 @@
-// What the browser tests share: the server's address, a browser, and a page that notes its own errors.
+// What the browser tests share: the server's address, a browser, and pages that note their own errors.
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 
@@ -17,11 +17,38 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Opens an address such as "#/valley/charts" and hands the page to the test, which fails on any error in the page. */
-export async function onPage(hash, test, options = {}) {
+// Pages that are not in use, by their options: opening a new one takes longer than most tests.
+const idle = new Map();
+
+async function takePage(options) {
+  const free = idle.get(JSON.stringify(options))?.pop();
+  if (free) return free;
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** Puts a page back as it was, or closes it where that cannot be done. */
+async function returnPage(page, options) {
+  try {
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.setViewportSize(options.viewport ?? wide);
+    await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null });
+    await page.context().clearCookies();
+    const key = JSON.stringify(options);
+    idle.set(key, [...(idle.get(key) ?? []), page]);
+  } catch {
+    await page.context().close();
+  }
+}
+
+/** Opens an address such as "#/valley/charts" and hands the page to the test, which fails on any error in the page. */
+export async function onPage(hash, test, options = {}) {
+  const page = await takePage(options);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   // A refusal has status 400, which the browser reports as an error: that one is expected.
@@ -32,9 +59,11 @@ export async function onPage(hash, test, options = {}) {
     await page.goto(`${server}/${hash}`);
     await test(page);
     if (errors.length > 0) throw new Error(`errors in the page: ${errors.join('; ')}`);
-  } finally {
-    await context.close();
+  } catch (error) {
+    await page.context().close();
+    throw error;
   }
+  await returnPage(page, options);
 }
 
 export const fetchJson = async (path) => (await fetch(server + path)).json();
@@ -45,14 +74,14 @@ export async function settled(page) {
   await page.waitForFunction(() => document.querySelector('#odds progress') === null);
 }
 
-/** The findings of axe that are serious or worse, each with the elements. */
-export async function seriousFindings(page) {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+/** The findings of axe that are serious or worse, each with the elements; by one rule of axe alone where it is named. */
+export async function seriousFindings(page, rule = '') {
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource);
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: [only] }) });
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ''})`).join(' | ')}`);
-  });
+  }, rule);
 }
 
 export const sidewaysScroll = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

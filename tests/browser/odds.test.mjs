@@ -37,7 +37,7 @@ test('the address holds the whole question', () => onPage(combat, async (page) =
   await page.getByRole('radio', { name: 'rectified' }).check();
   await page.getByRole('button', { name: 'Pin this case' }).click();
   await page.getByRole('radio', { name: 'night' }).check();
-  await page.waitForFunction(() => document.querySelector('.pinned')?.textContent.includes('light day'));
+  await page.waitForFunction(() => document.querySelector('.pinned')?.textContent.includes('light day') && location.hash.includes('light=night'));
   const address = await page.evaluate(() => location.hash);
   const shown = await page.locator('#odds').innerText();
 
@@ -80,6 +80,7 @@ test('a refusal stands at its field and loses nothing', () => onPage(combat, asy
   assert.equal(await page.getByLabel('Works', { exact: true }).inputValue(), 'hasty_works');
   assert.match(await page.locator('#odds').innerText(), /last case that fits/);
   assert.deepEqual(await seriousFindings(page), []);
+  await page.waitForFunction(() => location.hash.includes('strength=99'));
   const address = await page.evaluate(() => location.hash);
   await strength.fill('9');
   await page.waitForFunction(() => !document.querySelector('.refusal'));
@@ -96,6 +97,37 @@ test('a refusal within a list that was added to stands at its field too', () => 
   await page.getByRole('button', { name: 'Add to Attackers' }).click();
   await page.getByLabel('Strength', { exact: true }).nth(1).fill('99');
   await page.locator('#field-attackers-1-strength-refusal').waitFor();
+}));
+
+test('a reading that there is not is refused at the readings, and one that is can be chosen instead', () => onPage(`${combat}?P.D2=nonsense`, async (page) => {
+  await page.locator('#field-P-D2 .refusal').waitFor();
+  assert.match(await page.locator('#odds').innerText(), /no odds until the facts fit/);
+  await page.getByRole('button', { name: 'Go to what is refused' }).click();
+  await page.getByRole('radio', { name: 'rectified' }).check();
+  await settled(page);
+  assert.equal(await page.locator('.refusal').count(), 0);
+  assert.match(await hash(page), /P\.D2=rectified/);
+}));
+
+test('a key that is held down leaves the last value in the address', () => onPage(combat, async (page) => {
+  await settled(page);
+  await page.getByLabel('Strength', { exact: true }).first().focus();
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press(i < 5 ? 'ArrowUp' : 'ArrowDown');
+  await page.waitForFunction(() => location.hash.includes('attackers.0.strength=6'));
+  assert.equal(await page.getByLabel('Strength', { exact: true }).first().inputValue(), '6');
+}));
+
+test('what is printed has the facts in words, the odds and how they are reckoned', () => onPage(`${combat}?works=hasty_works&~pin=works=none`, async (page) => {
+  await settled(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  assert.ok(!(await page.locator('form').isVisible()));
+  assert.ok(!(await page.locator('header').isVisible()));
+  assert.match(await page.locator('main').innerText(), /Works\s+hasty works/);
+  assert.ok(await page.locator('.how table').first().isVisible());
+  assert.ok(!(await page.getByRole('heading', { name: 'What a change would do' }).isVisible()));
+  await page.setViewportSize({ width: 704, height: 1000 });
+  assert.ok(await sidewaysScroll(page) <= 0);
+  assert.ok(await page.locator('#odds .bar').first().evaluate((bar) => bar.clientWidth > 40));
 }));
 
 test('an empty list is refused at the list', () => onPage(combat, async (page) => {
@@ -148,6 +180,7 @@ test('a sweep over two facts is a table with the present case marked', () => onP
 test('secret options show how often to choose each', () => onPage('#/valley/odds/options', async (page) => {
   await settled(page);
   await page.getByRole('heading', { name: /option against option/ }).waitFor();
+  assert.match(await page.getByRole('status').allInnerTexts().then((all) => all.join()), /attacker wins: \d/);
   assert.deepEqual(await seriousFindings(page), []);
 }));
 
@@ -161,7 +194,7 @@ test('the keyboard is enough: from the home page to other odds', () => onPage(''
   const before = await page.locator('#odds').innerText();
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowUp');
   await page.waitForFunction((old) => document.getElementById('odds').innerText !== old, before);
-  assert.match(await hash(page), /attackers\.0\.strength=8/);
+  await page.waitForFunction(() => location.hash.includes('attackers.0.strength=8'));
 }));
 
 test('a narrow screen shows what matters at its foot, and everything fits', () => onPage(`${combat}?~pin=works=hasty_works&~worth=yes&~sweep=works=none,hasty_works`, async (page) => {
@@ -179,7 +212,7 @@ test('the answer of an earlier change never replaces that of a later one', () =>
   await settled(page);
   let held = null;
   await page.route('**/api/odds', async (route) => {
-    if (held === null && route.request().postData().includes('"7"')) held = new Promise((done) => { setTimeout(done, 800); });
+    if (held === null && route.request().postData().includes('"7"')) held = new Promise((done) => { setTimeout(done, 400); });
     else if (held) { await route.continue(); return; }
     await held;
     await route.continue().catch(() => {});
@@ -188,17 +221,18 @@ test('the answer of an earlier change never replaces that of a later one', () =>
   await strength.fill('7');
   await strength.fill('12');
   await page.waitForFunction(() => document.querySelector('.how').innerText.includes('12 against'));
-  await page.waitForTimeout(1000);
+  await held;
+  await page.waitForTimeout(100);
   assert.match(await page.locator('.how').innerText(), /12 against/);
 }));
 
 test('a slow answer shows progress', () => onPage(combat, async (page) => {
   await settled(page);
   await page.route('**/api/odds', async (route) => {
-    await new Promise((done) => { setTimeout(done, 1500); });
+    await new Promise((done) => { setTimeout(done, 800); });
     await route.continue();
   });
   await page.getByLabel('Strength', { exact: true }).first().fill('6');
-  await page.locator('#odds progress').waitFor({ timeout: 1400 });
+  await page.locator('#odds progress').waitFor({ timeout: 800 });
   await page.waitForFunction(() => !document.querySelector('#odds progress'));
 }));

@@ -20,9 +20,11 @@ const std::map<std::string, std::set<std::string>> may_include = {
     {"chance", {"base"}},
     {"charts", {"base", "chance"}},
     {"rules", {"base", "chance", "charts"}},
-    {"server", {"base", "chance", "charts", "rules"}},
+    {"game", {"base", "chance", "charts", "rules"}},
+    {"store", {"base"}},
+    {"server", {"base", "chance", "charts", "rules", "game", "store"}},
 };
-const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "rules"};
+const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "rules", "game"};
 
 struct Source {
   std::string path;

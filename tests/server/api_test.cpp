@@ -3,7 +3,7 @@
 
 #include "rulesets/all.h"
 #include "server/api.h"
-#include "server/json.h"
+#include "base/json.h"
 
 namespace longroll::server {
 namespace {
@@ -49,7 +49,7 @@ TEST(api, odds_are_those_of_the_procedure) {
       "facts": [["rating", "C"]]})");
   EXPECT_EQ(response.status, 200) << response.body;
   const Value odds = member(read_json(response.body), "odds");
-  EXPECT_EQ(text(odds, "denominator"), "2");
+  EXPECT_EQ(text(odds, "denominator"), "6");
   EXPECT_TRUE(std::get<bool>(member(odds, "exact").held));
 }
 

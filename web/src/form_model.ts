@@ -176,6 +176,22 @@ export function leaves(field: Field, tree: Tree | undefined, path = ''): Leaf[] 
   return [{ path, field }];
 }
 
+/** What a part of the form says, in words: "strength 4, infantry; strength 5, cavalry". A no is not worth a word. */
+export function inWords(field: Field, tree: Tree | undefined): string {
+  if (isList(tree)) {
+    const item = itemOf(field);
+    return (item ? tree.map((value) => inWords(item, value) || 'none') : []).join('; ') || 'none';
+  }
+  if (!isRecord(tree)) return field.type === 'yes or no' && tree === 'no' ? '' : (tree ?? '').replaceAll('_', ' ');
+  return (field.fields ?? []).flatMap((part) => {
+    const words = inWords(part, tree[part.name]);
+    if (words === '') return [];
+    const name = part.name.replaceAll('_', ' ');
+    if (part.type === 'yes or no') return [name];
+    return [part.type === 'list' || part.type === 'record' ? `${name} (${words})` : `${name} ${words}`];
+  }).join(', ');
+}
+
 /** A path in words: "attackers 1, strength". */
 export function pathWords(path: string): string {
   const parts: string[] = [];
@@ -197,8 +213,8 @@ export function placeOf(root: Field, tree: Tree, named: string): string | null {
   return null;
 }
 
-/** The field that a refusal is about: its sentence may begin with a path that says more than the fact that was set. */
+/** The field or reading that a refusal is about: its sentence may begin with a path that says more than the fact that was set. */
 export function refusedField(field: string, sentence: string): string {
-  const said = /^([a-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '';
+  const said = /^([A-Za-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '';
   return said.startsWith(`${field}.`) || field === '' ? said : field;
 }

@@ -63,3 +63,7 @@ export const isChance = (id: string) => parseMeasure(id)?.kind !== '~';
 
 /** The measure as it is shown. */
 export const shown = (value: Exact, id: string) => (isChance(id) ? percent(value) : decimal(value));
+
+/** The worth of a solved game or of one of its pairs: a chance, where all of them are. */
+export const solvedFigure = (value: Exact, payoff: Exact[][]) =>
+  (payoff.flat().every(({ decimal: text }) => Number(text) >= 0 && Number(text) <= 1) ? percent(value) : decimal(value));

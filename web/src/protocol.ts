@@ -207,4 +207,218 @@ export interface Refusal {
   error: string;
   field: string;
   rule: string;
+  /** In the umpire's book: whether sending it again with an override will do it. */
+  override?: boolean;
+}
+
+// The umpire's book.
+
+export type Side = 'first' | 'second';
+
+export interface UnitKind {
+  name: string;
+  words: string;
+  fields: Field[];
+}
+
+export interface Example {
+  name: string;
+  title: string;
+  sides: [string, string];
+  /** How many there are. */
+  units: number;
+  csv: string;
+}
+
+export interface Book {
+  kinds: UnitKind[];
+  army: Field[];
+  table: Field[];
+  examples: Example[];
+}
+
+export interface BattleHead {
+  id: string;
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  turn: number;
+  step: string;
+  entries: number;
+  /** Seconds since 1970. */
+  changed: number;
+}
+
+export interface NewBattle {
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  rules?: Fact[];
+  example?: string;
+}
+
+export type Picks = Record<string, number[]>;
+
+export type Action =
+  | { do: 'task'; task: string; picks: Picks; facts: Fact[] }
+  | { do: 'next' | 'again' | 'undo' | 'redo' | 'agree' | 'refuse' }
+  | { do: 'jump'; step: number }
+  | { do: 'activate'; side: Side }
+  | { do: 'muster'; csv: string }
+  | { do: 'add'; of: Side; kind: string; name: string; group: string; facts: Fact[] }
+  | { do: 'set'; unit: number; facts: Fact[]; name?: string; group?: string }
+  | { do: 'remove' | 'bring_back'; unit: number }
+  | { do: 'set_army'; of: Side; facts: Fact[] }
+  | { do: 'set_table'; facts: Fact[] }
+  | { do: 'note'; words: string };
+
+export interface Act {
+  after: number;
+  side: Side;
+  action: Action;
+  dice: 'program' | 'typed';
+  override: boolean;
+}
+
+export type Answer = { after: number } & ({ dice: string } | { choice: number } | { take_back: true });
+
+/** A fact that only the table can tell. */
+export interface Ask {
+  path: string;
+  /** Whose: a unit's name, or empty. */
+  of: string;
+  field: Field;
+  value: Json;
+}
+
+/** What came from the book. */
+export interface Filled {
+  of: string;
+  words: string;
+  value: Json;
+}
+
+export interface Prepared {
+  asks: Ask[];
+  filled: Filled[];
+  refusal?: Refusal;
+  facts?: { [name: string]: Json };
+  odds?: Odds;
+}
+
+export interface BookStep {
+  place: number;
+  number: string;
+  words: string;
+  who: string;
+  sides: Side[];
+  repeat: string;
+  rule: string;
+  depth: number;
+  state: 'heading' | 'done' | 'now' | 'later';
+  again: boolean;
+}
+
+export interface Role {
+  name: string;
+  words: string;
+  kinds: string[];
+  sides: Side[];
+  least: number;
+  most: number;
+}
+
+export interface Task {
+  name: string;
+  words: string;
+  rules: string;
+  /** Empty for book-keeping. */
+  procedure: string;
+  /** The step asks for it. */
+  here: boolean;
+  /** Dice may be wanted. */
+  rolled: boolean;
+  roles: Role[];
+}
+
+export interface Unit {
+  id: number;
+  side: Side;
+  name: string;
+  group: string;
+  kind: string;
+  short: string;
+  /** Empty, or how it left the table. */
+  gone: string;
+  marks: string[];
+  facts: { name: string; value: Json }[];
+}
+
+export interface KeptFact {
+  name: string;
+  words: string;
+  value: Json;
+}
+
+export interface Army {
+  side: Side;
+  name: string;
+  facts: KeptFact[];
+}
+
+export interface LogLine {
+  entry: number;
+  turn: number;
+  step: string;
+  side: Side | '';
+  kind: 'step' | 'task' | 'dice' | 'sum' | 'result' | 'change' | 'place' | 'override' | 'note' | 'undo';
+  words: string;
+  rule: string;
+  faces: number[];
+}
+
+export interface Wanted {
+  rule: string;
+  purpose: string;
+  count: number;
+  sides: number;
+  low: number;
+  /** Whether a total will do. */
+  total: boolean;
+  /** How many of its dice are typed. */
+  given: number;
+}
+
+export interface Pending {
+  words: string;
+  task: string;
+  events: GameEvent[];
+  given: string;
+  wanted?: Wanted;
+  choice?: { rule: string; words: string; options: string[] };
+}
+
+export interface View {
+  id: string;
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  rules: Fact[];
+  after: number;
+  /** Why the battle can only be read: where its record and the rules disagree; empty where they do not. */
+  difference?: string;
+  /** From 1; 0 while the armies are mustered. */
+  turn: number;
+  active: Side;
+  prompt: string;
+  steps: BookStep[];
+  tasks: Task[];
+  units: Unit[];
+  armies: Army[];
+  table: { facts: KeptFact[] };
+  place: string[];
+  log: LogLine[];
+  undo: { may: boolean; words: string; agreement: boolean; asked: Side | '' };
+  redo: { may: boolean; words: string };
+  pending?: Pending;
 }

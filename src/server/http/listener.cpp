@@ -3,12 +3,14 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/impl/src.hpp>
+#include <boost/asio/signal_set.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/src.hpp>
+#include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <deque>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -21,6 +23,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
+namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<Tcp, Executor>;
@@ -33,6 +36,86 @@ constexpr std::uint64_t most_body = 256 * 1024;
 constexpr std::string_view policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+Request asked_of(const http::request<http::string_body>& request) {
+  const auto field = [&](http::field name) { return std::string(request[name]); };
+  return {std::string(request.method_string()), std::string(request.target()),    field(http::field::host),
+          field(http::field::origin),           field(http::field::content_type), request.body()};
+}
+
+/// One window that follows a battle: views go out, what comes in is read and dropped.
+class Follower : public std::enable_shared_from_this<Follower> {
+ public:
+  Follower(Stream stream, Battles& battles, std::string battle)
+      : socket_(std::move(stream)), battles_(battles), battle_(std::move(battle)) {}
+  Follower(const Follower&) = delete;
+  Follower& operator=(const Follower&) = delete;
+  ~Follower() {
+    if (listener_ != 0) battles_.leave(battle_, listener_);
+  }
+
+  void accept(const http::request<http::string_body>& request) {
+    beast::get_lowest_layer(socket_).expires_never();  // the socket has its own time limits
+    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    socket_.read_message_max(most_message);
+    socket_.async_accept(request, [self = shared_from_this()](beast::error_code error) {
+      if (!error) self->follow();
+    });
+  }
+
+ private:
+  using Text = std::shared_ptr<const std::string>;
+
+  void follow() {
+    const std::weak_ptr<Follower> weak = weak_from_this();
+    const Executor executor = socket_.get_executor();
+    try {
+      listener_ = battles_.listen(battle_, [weak, executor](const Text& view) {
+        asio::post(executor, [weak, view] {
+          if (const auto self = weak.lock()) self->send(view);
+        });
+      });
+    } catch (const std::exception&) {
+      return;  // it was deleted meanwhile: the window will ask and be told
+    } catch (const Declined&) {
+      return;
+    }
+    read();
+  }
+
+  void read() {
+    socket_.async_read(inbox_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return;
+      self->inbox_.clear();
+      self->read();
+    });
+  }
+
+  void send(const Text& view) {
+    // A slow window needs the last view only.
+    while (outbox_.size() > 1) outbox_.pop_back();
+    outbox_.push_back(view);
+    if (outbox_.size() == 1) write();
+  }
+
+  void write() {
+    socket_.async_write(asio::buffer(*outbox_.front()),
+                        [self = shared_from_this()](beast::error_code error, std::size_t) {
+                          if (error) return;
+                          self->outbox_.pop_front();
+                          if (!self->outbox_.empty()) self->write();
+                        });
+  }
+
+  static constexpr std::size_t most_message = 4096;
+
+  websocket::stream<Stream> socket_;
+  Battles& battles_;
+  std::string battle_;
+  std::uint64_t listener_ = 0;
+  beast::flat_buffer inbox_;
+  std::deque<Text> outbox_;
+};
 
 /// One connection: reads a request, answers it, and so on until either side has had enough.
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -51,20 +134,26 @@ class Connection : public std::enable_shared_from_this<Connection> {
  private:
   void has_read(beast::error_code error) {
     if (error == http::error::body_limit || error == http::error::header_limit) {
-      write({413, "text/plain; charset=utf-8", "the request is too large\n", false}, false, false);
+      write({413, "text/plain; charset=utf-8", "the request is too large\n", false, ""}, false, false);
       return;
     }
     if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
         error != http::error::end_of_stream && error != http::error::partial_message) {
-      write({400, "text/plain; charset=utf-8", "this is no HTTP request\n", false}, false, false);
+      write({400, "text/plain; charset=utf-8", "this is no HTTP request\n", false, ""}, false, false);
       return;
     }
     if (error) return;  // closed, or silent for too long
     const auto& request = parser_->get();
-    const auto field = [&](http::field name) { return std::string(request[name]); };
-    const Request asked{
-        std::string(request.method_string()), std::string(request.target()),    field(http::field::host),
-        field(http::field::origin),           field(http::field::content_type), request.body()};
+    const Request asked = asked_of(request);
+    if (websocket::is_upgrade(request)) {
+      auto battle = api_.follow(asked);
+      if (auto* declined = std::get_if<Response>(&battle)) {
+        write(std::move(*declined), false, false);
+      } else {
+        std::make_shared<Follower>(std::move(stream_), *api_.battles(), std::get<std::string>(battle))->accept(request);
+      }
+      return;
+    }
     write(api_.answer(asked), request.keep_alive(), request.method() == http::verb::head);
   }
 
@@ -79,6 +168,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     response_.set("X-Content-Type-Options", "nosniff");
     response_.set("Referrer-Policy", "no-referrer");
     response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    if (!answer.file.empty())
+      response_.set(http::field::content_disposition, fmt::format("attachment; filename=\"{}\"", answer.file));
     response_.content_length(answer.body.size());
     if (!head_only) response_.body() = std::move(answer.body);
     stream_.expires_after(idle_time);

@@ -1,5 +1,5 @@
 // JSON to and from plain values.
-#include "server/json.h"
+#include "base/json.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/errors.h"
 
-namespace longroll::server {
+namespace longroll {
 namespace {
 
 constexpr std::size_t deepest = 16;
@@ -124,4 +124,4 @@ Value read_json(std::string_view text) {
   return from_json(json);
 }
 
-}  // namespace longroll::server
+}  // namespace longroll

@@ -6,7 +6,7 @@
 
 #include "base/value.h"
 
-namespace longroll::server {
+namespace longroll {
 
 /// A value as JSON on one line.
 std::string json_line(const Value& value);
@@ -15,4 +15,4 @@ std::string json_text(const Value& value);
 /// Reads JSON; throws BadInput with the place. Whole numbers, texts, truths, lists and records are what we exchange.
 Value read_json(std::string_view text);
 
-}  // namespace longroll::server
+}  // namespace longroll
