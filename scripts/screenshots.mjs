@@ -33,7 +33,9 @@ async function take(name, hash, wanted, prepare = async () => {}) {
 async function ask(path, body) {
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(server + path, init);
-  return answer.ok ? answer.json() : null;
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${found.error}`);
+  return found;
 }
 
 await page.setViewportSize({ width: 1400, height: 1120 });
@@ -44,17 +46,42 @@ await take('odds', '#/line_of_battle/odds/charge?attacker.strength=8&attacker.le
   await page.locator('#odds .bar.pinned').first().waitFor();
 });
 
-// A battle of a shipped example in the umpire's book, where the program has one; it is deleted again.
+// A battle of a shipped example in the umpire's book: an assault of the second player, its units picked. It is deleted again.
 const game = 'rifle_pits';
-const example = await ask('/api/battles') && (await ask(`/api/rulesets/${game}/book`))?.examples[0];
-if (example) {
-  let view = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
-  for (let i = 0; i < 12 && !view.tasks.some(({ here, procedure }) => here && procedure); i += 1) {
-    view = await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.active, action: { do: 'next' }, dice: 'program', override: false }) ?? view;
+const { examples: [example] } = await ask(`/api/rulesets/${game}/book`);
+let view = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
+const task = () => view.tasks.find(({ name, here }) => name === 'assault' && here);
+const act = async (action) => ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.active, action, dice: 'program', override: false });
+for (let i = 0; i < 24 && !(task() && view.active === 'second'); i += 1) view = await act({ do: 'next' });
+const units = (role) => view.units.filter(({ kind, side, gone }) => role.kinds.includes(kind) && role.sides.includes(side) && gone === '');
+/** The first units for whom the task has odds. */
+async function fitting() {
+  const [attackers, defenders] = task().roles;
+  for (const one of units(attackers)) {
+    for (const other of units(defenders)) {
+      const second = units(attackers).find(({ group, id }) => group === one.group && id !== one.id);
+      const picks = { attackers: [one, ...(second ? [second] : [])].map(({ id }) => id), defenders: [other.id] };
+      if ((await ask(`/api/battles/${view.id}/prepare`, { task: 'assault', picks, facts: [] })).odds) return picks;
+    }
   }
-  await take('book', `#/${game}/battle/${encodeURIComponent(view.id)}`, 'main h2');
+  throw new Error('no units may assault');
+}
+const picks = await fitting();
+try {
+  await take('book', `#/${game}/battle/${encodeURIComponent(view.id)}`, 'main h2', async () => {
+    for (const [role, chosen] of Object.entries(picks)) {
+      const field = page.getByRole('group', { name: new RegExp(`^${role}`, 'i') });
+      for (const unit of chosen) {
+        const aim = field.locator('button.slot');
+        if (await aim.getAttribute('aria-pressed') !== 'true') await aim.click();
+        const { name } = view.units.find(({ id }) => id === unit);
+        await page.locator('.unit .pick', { has: page.getByText(name, { exact: true }) }).first().click();
+        await field.locator('.pickedunit', { hasText: name }).waitFor();
+      }
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+} finally {
   await ask(`/api/battles/${view.id}/delete`, { after: view.after });
-} else {
-  console.log('no umpire\'s book in this program: no picture of it');
 }
 await browser.close();

@@ -186,7 +186,17 @@ std::shared_ptr<const Rulebook> Api::book(const std::string& ruleset, const Rule
     const std::lock_guard lock(guard_);
     if (const auto found = books_.find(key); found != books_.end()) return found->second;
   }
-  std::shared_ptr<const Rulebook> opened = entry(ruleset).open({std::nullopt, rules});
+  const RulesetEntry& known = entry(ruleset);
+  std::shared_ptr<const Rulebook> opened;
+  try {
+    opened = known.open({std::nullopt, rules});
+  } catch (const BadInput& error) {
+    // The sentence begins with the reading that was refused.
+    const std::string sentence = error.what();
+    for (const auto& [id, choice] : rules)
+      if (sentence.starts_with(id)) throw Refused{sentence, id, ""};
+    throw;
+  }
   const std::lock_guard lock(guard_);
   if (books_.size() >= most_books) books_.clear();
   return books_.emplace(key, std::move(opened)).first->second;

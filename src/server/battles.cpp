@@ -19,6 +19,7 @@ namespace longroll::server {
 namespace {
 
 constexpr std::size_t most_title = 120;
+constexpr std::size_t most_outcomes = 16;
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -71,12 +72,20 @@ Value log_value(const std::vector<LogLine>& lines) {
   return {std::move(list)};
 }
 
+/// How many numbers and choices have been given to what is pending.
+std::int64_t answers_to(const Pending& pending) {
+  const auto dice = pending.dice.empty() ? 0 : std::count(pending.dice.begin(), pending.dice.end(), ',') + 1;
+  return dice + static_cast<std::int64_t>(pending.choices.size());
+}
+
 Value pending_value(const Pending& pending, const Position& position) {
   RecordMaker maker;
   maker.add("words", position.describe(pending.action))
       .add("task", pending.action.task)
       .add("events", events_value(pending.events))
-      .add("given", pending.dice);
+      .add("given", pending.dice)
+      .add("typed", pending.typed)
+      .add("answers", answers_to(pending));
   const Wanted& wanted = pending.wanted;
   if (wanted.options.empty()) {
     maker.add("wanted", RecordMaker()
@@ -346,6 +355,13 @@ void Battles::act(Battle& battle, const Value& body) {
 void Battles::answer(Battle& battle, const Value& body) {
   RecordReader reader(body, "the request");
   reader.value("after");
+  // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
+  if (reader.has("answers") && battle.game.pending() &&
+      reader.number("answers", 0, 1'000'000) != answers_to(*battle.game.pending()))
+    throw Declined{409, RecordMaker()
+                            .add("error", "another window was quicker; this is how the roll stands now")
+                            .add("view", view_of(battle))
+                            .done()};
   if (reader.has("dice")) {
     battle.game.answer_dice(reader.text("dice"), now());
   } else if (reader.has("choice")) {
@@ -370,7 +386,8 @@ Value Battles::prepare(const Battle& battle, const Value& body) const {
   if (prepared.objection) maker.add("refusal", refusal_value(*prepared.objection));
   if (prepared.question != nullptr) {
     maker.add("facts", prepared.question->facts());
-    maker.add("odds", odds_value(prepared.question->odds(page_options, true), prepared.procedure->results));
+    maker.add("odds",
+              odds_value(prepared.question->odds(page_options, true), prepared.procedure->results, most_outcomes));
   }
   return maker.done();
 }

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace longroll::server {
 namespace {
 
@@ -191,7 +193,7 @@ Value measures_value(const std::vector<Measure>& measures) {
   return {list};
 }
 
-Value odds_value(const OddsReport& report, const FieldNode& results) {
+Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t most) {
   RecordMaker maker;
   maker.add("exact", report.exact).add("runs", static_cast<std::int64_t>(report.runs));
   if (report.game) {
@@ -215,14 +217,21 @@ Value odds_value(const OddsReport& report, const FieldNode& results) {
     return maker.add("value", chance_value(report.solution->value)).done();
   }
   maker.add("denominator", report.denominator.str());
+  std::vector<const OutcomeRow*> rows;
+  for (const OutcomeRow& row : report.rows) rows.push_back(&row);
+  if (most > 0 && most < rows.size()) {
+    std::stable_sort(rows.begin(), rows.end(), [](const auto* a, const auto* b) { return a->count > b->count; });
+    rows.resize(most);
+  }
   List outcomes;
-  for (const OutcomeRow& row : report.rows) {
+  for (const OutcomeRow* row : rows) {
     outcomes.push_back(RecordMaker()
-                           .add("result", row.result)
-                           .add("count", row.count.str())
-                           .add("chance", chance_value(Rational(row.count, report.denominator)))
+                           .add("result", row->result)
+                           .add("count", row->count.str())
+                           .add("chance", chance_value(Rational(row->count, report.denominator)))
                            .done());
   }
+  maker.add("outcome_count", static_cast<std::int64_t>(report.rows.size()));
   maker.add("outcomes", Value{outcomes}).add("fields", measures_value(item_measures_of(report, results)));
   return maker.add("events", events_value(report.events)).done();
 }

@@ -19,7 +19,8 @@ Value field_value(const FieldNode& field);
 /// The fields of a record, one after the other.
 Value fields_value(const FieldNode& record);
 Value measures_value(const std::vector<Measure>& measures);
-Value odds_value(const OddsReport& report, const FieldNode& results);
+/// With `most`, only so many of the likeliest outcomes.
+Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t most = 0);
 Value strings_value(const std::vector<std::string>& strings);
 /// A game with the readings that can be switched.
 Value ruleset_value(const RulesetEntry& entry, const Rulebook& book);

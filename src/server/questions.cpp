@@ -29,7 +29,10 @@ void set(Question& question, const std::string& path, const std::string& text) {
   try {
     question.set(path, text);
   } catch (const BadInput& error) {
-    throw Refused{error.what(), path, ""};
+    // A sentence about an item of a list names the item: that is the field.
+    const std::string sentence = error.what();
+    const std::string first = sentence.substr(0, sentence.find(' '));
+    throw Refused{sentence, first.starts_with(path + ".") ? first : path, ""};
   }
 }
 
@@ -97,6 +100,7 @@ Asked::Asked(const Value& body) {
   if (typed) dice = reader.text("dice");
   if (reader.has("seed"))
     seed = static_cast<std::uint64_t>(reader.number("seed", 0, std::numeric_limits<std::int64_t>::max()));
+  if (reader.has("outcomes")) outcomes = static_cast<std::size_t>(reader.number("outcomes", 0, 1'000'000));
   reader.finish();
 }
 
@@ -114,7 +118,7 @@ Value odds_answer(const Asked& asked, const Procedure& procedure) {
       .add("ruleset", asked.ruleset)
       .add("procedure", procedure.name)
       .add("facts", question->facts())
-      .add("odds", odds_value(report, procedure.results))
+      .add("odds", odds_value(report, procedure.results, asked.outcomes))
       .done();
 }
 
@@ -187,7 +191,8 @@ Value roll_answer(const Asked& asked, const Procedure& procedure) {
   try {
     Scripted chance(asked.dice.empty() ? std::vector<TypedDie>{} : parse_dice(asked.dice));
     RollReport report = question->roll(chance, nullptr);
-    if (chance.left_over() > 0) throw BadInput(fmt::format("{} of the typed dice are left over", chance.left_over()));
+    if (chance.left_over() > 0)
+      throw Refused{fmt::format("too many dice are typed: {} left over", chance.left_over()), "dice", ""};
     return answer(report);
   } catch (const DiceWanted& wanted) {
     return RecordMaker()

@@ -29,6 +29,7 @@ class Asked {
   std::string dice;
   bool typed = false;  ///< dice were given, be it none yet
   std::uint64_t seed = 0;
+  std::size_t outcomes = 0;  ///< so many of the likeliest outcomes are wanted; 0: all of them
 };
 
 /// The question with its facts set; throws Refused with the field that was wrong.

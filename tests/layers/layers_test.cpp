@@ -96,8 +96,10 @@ void only_in(const std::string& words, const std::set<std::string>& places) {
 TEST(layers, random_numbers_are_made_in_chance_alone) {
   only_in(R"(<random>|Random123|std::rand|mt19937)", {"chance"});
 }
-TEST(layers, json_is_known_to_the_server_and_toml_to_the_program) {
-  only_in(R"(boost/json)", {"server"});
+TEST(layers, json_is_unknown_to_the_rules_and_toml_known_to_the_program) {
+  only_in(R"(boost/json)", {"base"});
+  only_in(R"(base/json\.h)", {"base", "game", "server", "apps"});
+  only_in(R"(soci/|sqlite3\.h)", {"store"});
   only_in(R"(toml\+\+)", {"apps"});
 }
 TEST(layers, sockets_are_known_in_one_folder) {

@@ -1,9 +1,9 @@
 // The API of docs/protocol.md as a function: answers, refusals, and who is let in.
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "rulesets/all.h"
 #include "server/api.h"
-#include "base/json.h"
 
 namespace longroll::server {
 namespace {

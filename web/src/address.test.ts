@@ -8,6 +8,8 @@ describe('address', () => {
     });
     expect(parseAddress('')).toEqual({ game: '', page: '', name: '', query: [] });
     expect(parseAddress('#/valley/charts')).toEqual({ game: 'valley', page: 'charts', name: '', query: [] });
+    expect(parseAddress('#/valley/battle/ab12cd')).toEqual({ game: 'valley', page: 'battle', name: 'ab12cd', query: [] });
+    expect(parseAddress('#/valley/battles?~all=yes').query).toEqual([['~all', 'yes']]);
   });
   it('is written so that it can be read by people', () => {
     expect(formatAddress({ game: 'rifle_pits', page: 'odds', name: 'combat', query: [['attackers', '5, 5 hex=2']] }))

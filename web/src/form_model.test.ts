@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  at, factsOf, fieldAt, filled, leaves, pathWords, placeOf, refusedField, standard, toTree, withFacts, withPart, type Tree,
+  at, factsOf, fieldAt, filled, inWords, leaves, pathWords, placeOf, refusedField, standard, toTree, withFacts, withPart, type Tree,
 } from './form_model';
 import type { Field } from './protocol';
 
@@ -100,6 +100,12 @@ describe('paths', () => {
     expect(refusedField('units', 'units: there may be at most 8 of them')).toBe('units');
     expect(refusedField('works', "other is 'x'; it may be y")).toBe('works');
     expect(refusedField('', 'two things do not fit together')).toBe('');
+    expect(refusedField('', "P.D2 is 'nonsense'; it may be as_printed, rectified")).toBe('P.D2');
+  });
+  it('are said in words for paper', () => {
+    const units = [{ strength: '4', hex: '1', tired: 'no' }, { strength: '5', hex: '2', tired: 'yes' }];
+    expect(inWords(root, { units, leaders: [], officer: { rating: '2' } })).toBe(
+      'units (strength 4, hex 1; strength 5, hex 2, tired), leaders (none), officer (rating 2)');
   });
   it('name every scalar', () => {
     expect(leaves(root, start).map((leaf) => leaf.path)).toEqual(['units.0.strength', 'units.0.hex', 'units.0.tired', 'officer.rating']);

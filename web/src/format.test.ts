@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, counted, decimal, difference, percent, plain, shortened, signed, titled, trimmed } from './format';
+import { asText, counted, decimal, difference, grouped, percent, plain, shortened, signed, titled, trimmed } from './format';
 
 const exact = (fraction: string, value: number) => ({ fraction, decimal: value.toFixed(9) });
 
@@ -63,5 +63,7 @@ describe('values', () => {
   it('are counted', () => {
     expect(counted(1, 'outcome')).toBe('1 outcome');
     expect(counted(1316, 'outcome')).toBe('1,316 outcomes');
+    expect(grouped('16796160000')).toBe('16,796,160,000');
+    expect(grouped(999)).toBe('999');
   });
 });

@@ -67,7 +67,12 @@ export function asText(value: Json): string {
   return String(value);
 }
 
+/** Digits in threes: "1,296". */
+export function grouped(digits: string | number): string {
+  return String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** A thing and its number: "1 outcome", "3 outcomes". */
 export function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMeasure, measured, measures, measureWords } from './measure';
+import { firstMeasure, measured, measures, measureWords, solvedFigure } from './measure';
 import type { FieldOdds } from './protocol';
 
 const exact = (fraction: string) => ({ fraction, decimal: '' });
@@ -44,4 +44,11 @@ describe('measures', () => {
     expect(measureWords('end=hold_on', fields)).toBe('how it ends: hold on');
     expect(measureWords('falls=yes', fields)).toBe('the hex falls');
   });
+});
+
+it('a solved game is a chance where every pair is one', () => {
+  const of = (fraction: string, decimal: string) => ({ fraction, decimal });
+  const half = of('1/2', '0.500000000');
+  expect(solvedFigure(half, [[half, of('1', '1.000000000')]])).toBe('50%');
+  expect(solvedFigure(half, [[half, of('2', '2.000000000')]])).toBe('0.5');
 });

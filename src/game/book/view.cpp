@@ -92,6 +92,14 @@ class Asker {
     return !units.empty() && std::find(role.known.begin(), role.known.end(), rest) != role.known.end();
   }
 
+  /// Facts of a part that nobody plays are not asked for.
+  bool of_nobody(const std::string& path) const {
+    return std::any_of(task_.roles.begin(), task_.roles.end(), [&](const Role& role) {
+      return !role.path.empty() && role.path != "." && role.many.least == 0 && starts_below(path, role.path) &&
+             scene_.count(role.name) == 0;
+    });
+  }
+
   void leaf(const FieldNode& field, const std::string& path, const Value& now) {
     const auto among = [&](const std::vector<std::string>& paths) {
       return std::any_of(paths.begin(), paths.end(), [&](const std::string& top) { return starts_below(path, top); });
@@ -107,7 +115,7 @@ class Asker {
     }
     if (known) {
       if (to_text(now) != field.standard) prepared_.known.push_back({of, field.words, to_text(now)});
-    } else if (!among(task_.unasked)) {
+    } else if (!among(task_.unasked) && !of_nobody(path)) {
       prepared_.asks.push_back({path, of, field, to_text(now)});
     }
   }
@@ -248,6 +256,9 @@ Value BookPosition::task_view() const {
                           .add("words", role.words)
                           .add("kinds", Value{List{Value{role.kind}}})
                           .add("sides", Value{std::move(sides)})
+                          .add("whose", role.whose == Whose::active  ? "active"
+                                        : role.whose == Whose::other ? "other"
+                                                                     : "either")
                           .add("least", std::int64_t{role.many.least})
                           .add("most", std::int64_t{role.many.most})
                           .done());
@@ -258,6 +269,7 @@ Value BookPosition::task_view() const {
                         .add("rules", task->rules)
                         .add("procedure", task->procedure == nullptr ? "" : task->procedure->name)
                         .add("here", asked_here(*task))
+                        .add("any_time", task->leaves.empty())
                         .add("rolled", task->procedure != nullptr && task->procedure->rolled)
                         .add("roles", Value{std::move(roles)})
                         .done());

@@ -58,6 +58,7 @@ class Follower : public std::enable_shared_from_this<Follower> {
     beast::get_lowest_layer(socket_).expires_never();  // the socket has its own time limits
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(most_message);
+    socket_.auto_fragment(false);
     socket_.async_accept(request, [self = shared_from_this()](beast::error_code error) {
       if (!error) self->follow();
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task, Unit } from '../protocol';
-import { fits, groups, roleOf, roomWords, standing, toggled } from './picks';
+import { fits, groups, picked, roleOf, roomWords, standing, toggled } from './picks';
 
 const unit = (id: number, side: 'first' | 'second', kind = 'infantry', gone = ''): Unit =>
   ({ id, side, kind, gone, name: `u${id}`, group: `g${id % 2}`, short: '', marks: [], facts: [] });
@@ -34,6 +34,9 @@ describe('picks', () => {
   it('go where they are aimed', () => {
     const both: Task = { ...task, roles: task.roles.map((role) => ({ ...role, kinds: [], sides: [] })) };
     expect(toggled({}, both, unit(1, 'first'), 'defenders')).toEqual({ defenders: [1] });
+  });
+  it('give up one part for another', () => {
+    expect(picked({ officer: [7], other: [8] }, 'other', 7)).toEqual({ officer: [], other: [8, 7] });
   });
   it('fall when the unit does', () => {
     expect(standing({ attackers: [1, 2, 9], other: [1] }, task, [unit(1, 'first'), unit(2, 'first', 'infantry', 'routed')]))

@@ -18,8 +18,11 @@ export function unpicked(picks: Picks, role: string, unit: number): Picks {
   return { ...picks, [role]: (picks[role] ?? []).filter((id) => id !== unit) };
 }
 
+/** A unit plays one part: what it had before it gives up. */
 export function picked(picks: Picks, role: string, unit: number): Picks {
-  return { ...picks, [role]: [...(picks[role] ?? []), unit] };
+  const held = roleOf(picks, unit);
+  const free = held === undefined ? picks : unpicked(picks, held, unit);
+  return { ...free, [role]: [...(free[role] ?? []), unit] };
 }
 
 /** A click on a unit: out of its role, or into the one aimed at, else the first that it fits and that has room. Null where there is none. */
@@ -51,6 +54,9 @@ export function roomWords({ least, most }: Role): string {
 
 export const other = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 export const sideName = (sides: [string, string], side: Side): string => sides[side === 'first' ? 0 : 1];
+
+/** What the counter of a unit shows: its own kind where it has a fact of that name, else the kind that the book keeps it as. */
+export const arm = (unit: Unit): string => String(unit.facts.find(({ name }) => name === 'kind')?.value ?? unit.kind);
 
 export interface Group {
   name: string;
