@@ -61,6 +61,20 @@ await loadOften('home', '', 'main .game');
 for (const [game] of forms) await loadOften(`charts, ${game}`, `#/${game}/charts`, 'main section table');
 for (const [game, procedure] of forms) await loadOften(`odds, ${game} ${procedure}`, `#/${game}/odds/${procedure}`, '#odds .bar');
 
+async function ask(path, body) {
+  const answer = await fetch(server + path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${found.error}`);
+  return found;
+}
+for (const [game] of forms) {
+  const { examples: [example] } = await ask(`/api/rulesets/${game}/book`);
+  const battle = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
+  const { after } = await ask(`/api/battles/${battle.id}/act`, { after: battle.after, action: { do: 'next' } });
+  await loadOften(`beside the table, ${game}`, `#/${game}/battle/${battle.id}`, '.unit');
+  await ask(`/api/battles/${battle.id}/delete`, { after });
+}
+
 /** From the key to the frame with the new bars. */
 async function change(page, id, value) {
   await page.waitForTimeout(60);

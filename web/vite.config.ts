@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [svelte()],
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
-  server: { proxy: { '/api': process.env['LONGROLL_URL'] ?? 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/api': { target: process.env['LONGROLL_URL'] ?? 'http://127.0.0.1:8080', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

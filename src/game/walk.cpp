@@ -57,9 +57,9 @@ Walk::Walk(const Sequence& sequence) : alternates_(sequence.alternates) {
   for (SequenceStep& step : opened_out(sequence.steps)) {
     const std::size_t place = steps_.size();
     while (!around.empty() && steps_[around.back()].step.depth >= step.depth) around.pop_back();
-    WalkStep one{std::move(step), around.empty() ? Part::anybody : steps_[around.back()].part, place, std::nullopt};
-    if (one.step.who == "first") one.part = Part::first_to_act;
-    if (one.step.who == "second") one.part = Part::second_to_act;
+    WalkStep one{std::move(step), around.empty() ? TurnPart::anybody : steps_[around.back()].part, place, std::nullopt};
+    if (one.step.who == "first") one.part = TurnPart::first_to_act;
+    if (one.step.who == "second") one.part = TurnPart::second_to_act;
     around.push_back(place);
     one.top = around.front();
     steps_.push_back(std::move(one));

@@ -11,12 +11,12 @@
 namespace longroll {
 
 /// Whose part of the turn a step belongs to.
-enum class Part { anybody, first_to_act, second_to_act };
+enum class TurnPart { anybody, first_to_act, second_to_act };
 
 /// One step of the walk.
 struct WalkStep {
   SequenceStep step;
-  Part part = Part::anybody;
+  TurnPart part = TurnPart::anybody;
   std::size_t top = 0;                ///< the walk's place of the outermost step around it
   std::optional<std::size_t> repeat;  ///< the place of the first leaf of the innermost step around it that repeats
 };

@@ -1,37 +1,50 @@
 // The umpire's book: a battle of each game from the home page, dice by the program and by the players, armies pasted, overrides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, answerChoices, at, begun, beginning, exactly, first, games, idOf, pickUnits, tabTo, toRoll, typeDice, untilDoable, viewOf } from './book_steps.mjs';
-import { fetchJson, onPage, seriousFindings, server } from './harness.mjs';
+import { act, answerChoices, at, begun, beginning, bookOf, exactly, first, games, idOf, pickUnits, tabTo, toRoll, typeDice, untilDoable, viewOf } from './book_steps.mjs';
+import { fetchJson, narrow, onPage, seriousFindings, server, sidewaysScroll } from './harness.mjs';
+
+/** From the home page to a resolved roll, by clicks; then on a narrow screen. */
+async function play(page, game, title) {
+  await page.getByRole('link', { name: `Beside the table with ${title}` }).click();
+  await page.getByRole('button', { name: /^Start the example/ }).first().click();
+  const button = page.getByRole('button', { name: 'Next step' });
+  await button.waitFor();
+  const id = await idOf(page);
+  assert.ok((await viewOf(id)).units.length > 1);
+  const next = async () => {
+    const { after } = await viewOf(id);
+    await button.click();
+    for (let i = 0; i < 100 && (await viewOf(id)).after === after; i += 1) await page.waitForTimeout(20);
+    assert.notEqual((await viewOf(id)).after, after, await page.locator('.book').innerText());
+  };
+  await button.focus();
+  await next();
+  assert.match(await page.evaluate(() => document.activeElement.innerText), /Next step/, 'the focus stays');
+  await pickUnits(page, await untilDoable(id, next));
+  assert.deepEqual(await seriousFindings(page), []);
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await answerChoices(page);
+  assert.ok((await viewOf(id)).log.some(({ faces }) => faces.length > 0));
+  assert.ok(await page.locator('.report .small-die').count() > 0, 'dice are drawn in the report');
+  assert.equal(await page.locator('[aria-current=step]').count(), 1);
+
+  await page.setViewportSize(narrow);
+  for (const name of ['Armies', 'Report', 'Task']) {
+    await page.getByRole('tab', { name }).click();
+    assert.ok(await sidewaysScroll(page) <= 0, `${name} is too wide`);
+  }
+  assert.ok(await page.locator('header').evaluate(({ offsetHeight }) => offsetHeight) < 100, 'the header has two lines at most');
+  await page.goto(`${server}/#/${game}/battles`);
+  await page.locator(`a[href*="${id}"]`).waitFor();
+  assert.ok(await sidewaysScroll(page) <= 0);
+}
 
 for (const { id: game, title } of games) {
-  test(`${game}: from the home page to a resolved roll by clicks`, () => onPage('', async (page) => {
-    await page.getByRole('link', { name: `Beside the table with ${title}` }).click();
-    await page.getByRole('button', { name: /^Start the example/ }).first().click();
-    await page.getByRole('button', { name: 'Next step' }).waitFor();
-    const id = await idOf(page);
-    assert.ok((await viewOf(id)).units.length > 1);
-    const next = async () => {
-      const { after } = await viewOf(id);
-      const button = page.getByRole('button', { name: 'Next step' });
-      await button.click();
-      for (let i = 0; i < 100 && (await viewOf(id)).after === after; i += 1) await page.waitForTimeout(20);
-      assert.notEqual((await viewOf(id)).after, after, await page.locator('.book').innerText());
-    };
-    await page.getByRole('button', { name: 'Next step' }).focus();
-    await next();
-    assert.match(await page.evaluate(() => document.activeElement.innerText), /Next step/, 'the focus stays');
-    const found = await untilDoable(id, next);
-    await pickUnits(page, found);
-    await page.getByRole('button', { name: 'Roll', exact: true }).click();
-    await answerChoices(page);
-    assert.ok((await viewOf(id)).log.some(({ faces }) => faces.length > 0));
-    assert.ok(await page.locator('.report .small-die').count() > 0, 'dice are drawn in the report');
-    assert.equal(await page.locator('[aria-current=step]').count(), 1);
-    assert.deepEqual(await seriousFindings(page), []);
-    await page.goto(`${server}/#/${game}/battles`);
-    await page.locator(`a[href*="${id}"]`).waitFor();
-  }));
+  test(`${game}: from the home page to a resolved roll by clicks`, async () => {
+    await bookOf(game);
+    await onPage('', (page) => play(page, game, title));
+  });
 }
 
 test('a task is picked and its dice are typed by keyboard alone; the focus is never lost', async () => {

@@ -1,6 +1,6 @@
 // What the tests of the umpire's book share: battles that stand where something can be rolled for, picking units, typing dice.
-// What is picked comes from the view, so that no rule of a game stands here.
 import assert from 'node:assert/strict';
+import { doable } from './choose.mjs';
 import { fetchJson, server } from './harness.mjs';
 
 export const games = await fetchJson('/api/rulesets');
@@ -37,46 +37,30 @@ export async function inWindow(page, hash, test, prepare = async () => {}) {
   }
 }
 
+/** The book of a game; one that there is not fails at once, before any page waits for it. */
+export async function bookOf(game) {
+  const book = await fetchJson(`/api/rulesets/${game}/book`);
+  assert.equal(book.error, undefined);
+  assert.ok(book.examples.length > 0, `the book of ${game} has no example`);
+  return book;
+}
+
 /** A battle with the first example's armies, begun. */
 export async function begun(game) {
-  const { examples: [example] } = await fetchJson(`/api/rulesets/${game}/book`);
+  const { examples: [example] } = await bookOf(game);
   const { status, body } = await post('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
   assert.equal(status, 200, body.error);
   if (body.turn === 0) assert.equal((await act(body.id, { do: 'next' })).status, 200);
   return body.id;
 }
 
-/** Units for every role that needs some; `shift` tries others. */
-export function choose(view, task, shift) {
-  const picks = {};
-  const used = new Set();
-  for (const role of task.roles) {
-    const fitting = view.units.filter((unit) => unit.gone === '' && role.kinds.includes(unit.kind) && role.sides.includes(unit.side) && !used.has(unit.id));
-    if (fitting.length < role.least) return null;
-    picks[role.name] = Array.from({ length: role.least }, (_, i) => fitting[(i + shift) % fitting.length].id);
-    for (const unit of picks[role.name]) used.add(unit);
-  }
-  return picks;
-}
-
-/** Something with dice that the present step asks for and that may be done: the task and its picks, or null. */
-export async function doable(id) {
-  const view = await viewOf(id);
-  for (const task of view.tasks.filter(({ here, rolled }) => here && rolled)) {
-    for (let shift = 0; shift < 6; shift += 1) {
-      const picks = choose(view, task, shift);
-      if (!picks) continue;
-      const { status, body } = await post(`/api/battles/${id}/prepare`, { task: task.name, picks, facts: [] });
-      if (status === 200 && !body.refusal) return { task, picks, view };
-    }
-  }
-  return null;
-}
+/** Something with dice that may be done in the battle as it stands: the task, its picks and who acts; or null. */
+const doableIn = async (id) => doable(await viewOf(id), (draft) => post(`/api/battles/${id}/prepare`, draft));
 
 /** Goes on, by `next`, until there is something to roll for. */
 export async function untilDoable(id, next) {
   for (let steps = 0; steps < 60; steps += 1) {
-    const found = await doable(id);
+    const found = await doableIn(id);
     if (found) return found;
     await next();
   }

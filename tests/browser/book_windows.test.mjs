@@ -1,7 +1,7 @@
 // The umpire's book in several windows, with undo by agreement; its files; on narrow screens and by night.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, answerChoices, at, begun, first, inWindow, pickUnits, toRoll, viewOf } from './book_steps.mjs';
+import { act, answerChoices, at, begun, first, inWindow, pickUnits, post, toRoll, viewOf } from './book_steps.mjs';
 import { narrow, onPage, seriousFindings, sidewaysScroll } from './harness.mjs';
 
 test('two windows on one battle: each sees what the other does, and only one of two deeds is done', async () => {
@@ -27,6 +27,22 @@ test('two windows on one battle: each sees what the other does, and only one of 
       }, (deaf) => deaf.routeWebSocket(/live/, () => {}));
     });
   });
+});
+
+test('two windows with the same dice before them: the second one to answer is told, and nothing is done', async () => {
+  const { id, task, picks, acting } = await toRoll(first);
+  assert.equal((await act(id, { do: 'task', task: task.name, picks, facts: [] }, { side: acting, dice: 'typed' })).status, 200);
+  const dice = ({ wanted }) => Array.from({ length: wanted.count - wanted.given }, () => wanted.low).join(',');
+  await onPage('', (page) => inWindow(page, at(first, id), async (deaf) => {
+    await deaf.locator('#dice').waitFor();
+    const { after, pending } = await viewOf(id);
+    const answer = await post(`/api/battles/${id}/answer`, { after, answers: pending.answers, dice: dice(pending) });
+    assert.equal(answer.status, 200, answer.body.error);
+    await deaf.keyboard.type(dice(pending).replaceAll(',', ''));
+    await deaf.getByText('Another window was quicker').waitFor();
+    const now = await viewOf(id);
+    assert.deepEqual([now.after, now.pending], [answer.body.after, answer.body.pending]);
+  }, (deaf) => deaf.routeWebSocket(/live/, () => {})));
 });
 
 test('a lost connection is told, and comes back by itself', async () => {

@@ -38,9 +38,9 @@ std::string numbers(const Walk& walk) {
 TEST(walk, a_second_turn_like_the_first_is_written_out) {
   const Walk walk(read_sequence("test", two_turns));
   EXPECT_EQ(numbers(walk), "1- 1.1 1.2- 1.2.1 1.2.2 2- 1.1 1.2- 1.2.1 1.2.2 3 ");
-  EXPECT_EQ(walk.at(1).part, Part::first_to_act);
-  EXPECT_EQ(walk.at(6).part, Part::second_to_act);
-  EXPECT_EQ(walk.at(10).part, Part::anybody);
+  EXPECT_EQ(walk.at(1).part, TurnPart::first_to_act);
+  EXPECT_EQ(walk.at(6).part, TurnPart::second_to_act);
+  EXPECT_EQ(walk.at(10).part, TurnPart::anybody);
 }
 
 TEST(walk, single_steps_are_copied_below_the_step_that_names_them) {
@@ -49,7 +49,7 @@ TEST(walk, single_steps_are_copied_below_the_step_that_names_them) {
                "A       | Begin        | both   |                | begin |");
   const Walk walk(read_sequence("test", text));
   EXPECT_EQ(numbers(walk), "A B- B.0 B.1 B.2 C- B.1 B.2 ");
-  EXPECT_EQ(walk.at(6).part, Part::second_to_act);
+  EXPECT_EQ(walk.at(6).part, TurnPart::second_to_act);
   EXPECT_EQ(walk.at(6).top, 5U);
 }
 

@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
-  Act, Answer, BattleHead, Book, Chart, Fact, NewBattle, OddsAnswer, Picks, Prepared, Question, Refusal, Ruleset, RulesetHead, SweepAnswer, SweepKey, View,
-  WorthAnswer,
+  Act, Answer, BattleHead, Book, Chart, Draft, NewBattle, OddsAnswer, OddsQuestion, Prepared, Question, Refusal, Ruleset, RulesetHead, SweepAnswer, SweepKey,
+  SweepQuestion, View, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -71,14 +71,14 @@ function keep<T>(path: string): Promise<T> {
   return found;
 }
 
-export type Keys = SweepKey[];
-
 export const rulesets = () => keep<RulesetHead[]>('/api/rulesets');
 export const ruleset = (id: string) => keep<Ruleset>(`/api/rulesets/${encodeURIComponent(id)}`);
 export const charts = (id: string) => keep<Chart[]>(`/api/rulesets/${encodeURIComponent(id)}/charts`);
-export const odds = (question: Question, signal?: AbortSignal) => ask<OddsAnswer>('/api/odds', question, signal);
+/** As many whole outcomes as the pages show. */
+const outcomes = 16;
+export const odds = (question: Question, signal?: AbortSignal) => ask<OddsAnswer>('/api/odds', { ...question, outcomes } satisfies OddsQuestion, signal);
 export const sweep = (question: Question, keys: SweepKey[], signal?: AbortSignal) =>
-  ask<SweepAnswer>('/api/sweep', { ...question, sweep: keys }, signal);
+  ask<SweepAnswer>('/api/sweep', { ...question, sweep: keys } satisfies SweepQuestion, signal);
 export const worth = (question: Question, signal?: AbortSignal) => ask<WorthAnswer>('/api/worth', question, signal);
 
 const battleAt = (id: string, rest = '') => `/api/battles/${encodeURIComponent(id)}${rest}`;
@@ -86,7 +86,7 @@ export const book = (id: string) => keep<Book>(`/api/rulesets/${encodeURICompone
 export const battles = () => ask<BattleHead[]>('/api/battles');
 export const beginBattle = (battle: NewBattle) => ask<View>('/api/battles', battle);
 export const battle = (id: string) => ask<View>(battleAt(id));
-export const prepare = (id: string, task: { task: string; picks: Picks; facts: Fact[] }, signal?: AbortSignal) =>
+export const prepare = (id: string, task: Draft, signal?: AbortSignal) =>
   ask<Prepared>(battleAt(id, '/prepare'), task, signal);
 export const act = (id: string, request: Act) => ask<View>(battleAt(id, '/act'), request);
 export const answer = (id: string, given: Answer) => ask<View>(battleAt(id, '/answer'), given);

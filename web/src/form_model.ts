@@ -15,6 +15,9 @@ export function toTree(value: Json): Tree {
   return asText(value);
 }
 
+/** From where to where a number goes, or a length in inches. */
+export const bounds = ({ low, high }: Field): [number, number] => [Number.parseFloat(String(low ?? -Infinity)), Number.parseFloat(String(high ?? Infinity))];
+
 export const itemOf = (field: Field): Field | undefined => field.fields?.[0];
 export const join = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
@@ -213,8 +216,7 @@ export function placeOf(root: Field, tree: Tree, named: string): string | null {
   return null;
 }
 
-/** The field or reading that a refusal is about: its sentence may begin with a path that says more than the fact that was set. */
+/** The field or reading that a refusal is about; where it names none, its sentence may begin with one. */
 export function refusedField(field: string, sentence: string): string {
-  const said = /^([A-Za-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '';
-  return said.startsWith(`${field}.`) || field === '' ? said : field;
+  return field.replace(/:$/, '') || (/^([A-Za-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '');
 }

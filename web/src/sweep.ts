@@ -1,4 +1,5 @@
 // The values of a swept input: proposed from its description, or read from what is typed.
+import { bounds } from './form_model';
 import type { Field, SweepAnswer } from './protocol';
 
 const mostValues = 41;
@@ -7,8 +8,7 @@ const mostValues = 41;
 export function proposedValues(field: Field): string {
   if (field.type === 'yes or no') return 'no, yes';
   if (field.type === 'name') return (field.choices ?? []).join(', ');
-  const low = field.low ?? 0;
-  const high = field.high ?? low;
+  const [low, high] = bounds(field);
   return `${low}..${Math.min(high, low + 20)}`;
 }
 

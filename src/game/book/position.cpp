@@ -51,7 +51,7 @@ std::string result_words(const Value& result, const FieldNode& fields) {
     const std::string text = to_text(record[i].value);
     if (const auto* truth = std::get_if<bool>(&record[i].value.held)) {
       if (*truth) parts.push_back(field.words);
-    } else if (!text.empty() && text != "0" && text != "none") {
+    } else if (!text.empty() && text != "0" && text != "none" && !text.starts_with("0\"/")) {
       parts.push_back(fmt::format("{}: {}", field.words, spoken(text)));
     }
   }
@@ -63,7 +63,9 @@ std::string result_words(const Value& result, const FieldNode& fields) {
 BookPosition::BookPosition(std::shared_ptr<const Book> book, std::vector<std::string> sides)
     : book_(std::move(book)),
       sides_(std::move(sides)),
-      state_{.armies = {book_->army_standard(), book_->army_standard()}, .table = book_->table_standard()} {}
+      state_{.armies = {book_->army_standard(), book_->army_standard()},
+             .table = book_->table_standard(),
+             .names = {sides_[0], sides_[1]}} {}
 
 std::unique_ptr<Position> open_book(std::shared_ptr<const Book> book, std::vector<std::string> sides) {
   return std::make_unique<BookPosition>(std::move(book), std::move(sides));
@@ -336,8 +338,8 @@ void BookPosition::go_to(std::size_t place, Scene& scene, Telling& telling) {
   if (begun()) forget(Until::step);
   if (next.top != step().top) forget(Until::part);
   state_.place = place;
-  if (next.part == Part::first_to_act) state_.active = state_.first;
-  if (next.part == Part::second_to_act) state_.active = other(state_.first);
+  if (next.part == TurnPart::first_to_act) state_.active = state_.first;
+  if (next.part == TurnPart::second_to_act) state_.active = other(state_.first);
   const Stage now = stage();
   const std::size_t from = telling.lines.size();
   telling.say(LogKind::step, fmt::format("{} {}", now.step, now.heading), next.step.rule);

@@ -22,6 +22,7 @@ class Scene {
   const BookState& state() const { return state_; }
   /// The side that acts.
   Side side() const { return side_; }
+  const std::string& name_of(Side side) const { return state_.names[index(side)]; }
 
   /// The units picked for a role, in the order picked.
   std::vector<Unit*> units(std::string_view role);

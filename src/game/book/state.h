@@ -48,6 +48,7 @@ struct BookState {
   std::vector<Unit> units = {};
   std::array<Box, 2> armies;
   Box table;
+  std::array<std::string, 2> names = {};   ///< of the sides
   std::vector<std::string> to_place = {};  ///< what to do on the real table after the last action
 
   /// The unit of that number; null if there is none.

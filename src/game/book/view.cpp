@@ -134,9 +134,9 @@ Stage BookPosition::stage() const {
 
 std::vector<Side> BookPosition::sides_of(const WalkStep& at) const {
   // A step that belongs to one side's part of the turn is that side's; the others go by who is active now.
-  const Side active = at.part == Part::first_to_act    ? state_.first
-                      : at.part == Part::second_to_act ? other(state_.first)
-                                                       : state_.active;
+  const Side active = at.part == TurnPart::first_to_act    ? state_.first
+                      : at.part == TurnPart::second_to_act ? other(state_.first)
+                                                           : state_.active;
   const std::string& who = at.step.who;
   if (who == "both" || who == "program" || who == "initiative") return {Side::first, Side::second};
   if (who == "other") return {other(active)};

@@ -1,4 +1,5 @@
 // An army as lines of text: what the columns may be, and what is wrong with what was pasted. The server has the last word.
+import { bounds } from '../form_model';
 import type { Field, UnitKind } from '../protocol';
 
 export interface PastedUnit {
@@ -62,7 +63,7 @@ export function template(kinds: UnitKind[], sides: [string, string]): string {
 function fieldWrong(field: Field | undefined, column: string, text: string, kind: string): string {
   if (text === '') return '';
   if (!field) return `${kind} has no “${column}”`;
-  if (field.type === 'number' && (!/^[-+]?\d+$/.test(text) || Number(text) < (field.low ?? -Infinity) || Number(text) > (field.high ?? Infinity))) {
+  if (field.type === 'number' && (!/^[-+]?\d+$/.test(text) || Number(text) < bounds(field)[0] || Number(text) > bounds(field)[1])) {
     return `${column} is “${text}”, but must be from ${field.low} to ${field.high}`;
   }
   if (field.type === 'name' && field.choices && !field.choices.includes(text)) return `${column} is “${text}”, but must be one of ${field.choices.join(', ')}`;

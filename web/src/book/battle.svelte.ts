@@ -1,6 +1,6 @@
 // One battle as this window sees it: the view, kept fresh, and what the players do with it.
 import * as api from '../api';
-import type { Action, Answer, Side, View } from '../protocol';
+import type { Action, Given, Side, View } from '../protocol';
 import { live } from './live';
 import { other, sideName } from './picks';
 
@@ -126,9 +126,10 @@ export class Battle {
   }
 
   /** Answers what is pending; resolves to a sentence where the answer will not do, else to nothing. */
-  async answer(given: { dice: string } | { choice: number } | { take_back: true }): Promise<string> {
+  async answer(given: Given): Promise<string> {
+    const answers = this.view?.pending?.answers ?? 0;
     try {
-      await this.#send((after) => api.answer(this.id, { after, ...given } as Answer));
+      await this.#send((after) => api.answer(this.id, { after, answers, ...given }));
       return '';
     } catch (error) {
       return (error as Error).message;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, LogLine, Unit, UnitKind, Wanted } from '../protocol';
+import type { Ask, LogLine, Unit, UnitKind, PendingDice } from '../protocol';
 import { cells, readArmy, template } from './army_text';
 import { delay } from './live';
 import { byTurn, drawn, lastEntry, namer } from './report';
-import { byOwner, factsSaid, keys } from './said';
+import { byOwner, factsSaid, foldable, keys } from './said';
 import { diceText, diceWords, readDice } from './typed_dice';
 
-const two: Wanted = { rule: 'P.5', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
+const two: PendingDice = { rule: 'P.5', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
 
 describe('typed dice', () => {
   it('are faces one by one', () => {
@@ -51,6 +51,21 @@ describe('what was said', () => {
   it('tells units of one name apart', () => {
     expect(new Set(keys([ask('a.0.b', '1st'), ask('a.1.b', '1st')])).size).toBe(2);
     expect(byOwner([ask('a.0.b', 'X'), ask('light', '')]).map(({ of }) => of)).toEqual(['', 'X']);
+  });
+});
+
+describe('many asks', () => {
+  const truth = (path: string, value: string, of = ''): Ask => ({ path, of, value, field: { name: path, type: 'yes or no', words: '', default: 'no' } });
+  const name = (path: string, value: string, of = ''): Ask => ({ path, of, value, field: { name: path, type: 'name', words: '', default: 'a', choices: ['a', 'b'] } });
+  const some = (count: number, one: (path: string) => Ask) => Array.from({ length: count }, (_, i) => one(`p${i}`));
+  it('fold what is as usual, and few do not', () => {
+    expect(foldable(some(8, (path) => truth(path, 'no')))).toEqual([]);
+    const asks = [...some(9, (path) => truth(path, 'no')), truth('so', 'yes'), name('terrain', 'a')];
+    expect(foldable(asks)).toEqual(asks.slice(0, 9));
+  });
+  it('fold what units have as usual where there is very much', () => {
+    const asks = [...some(20, (path) => name(path, 'a', 'Lane')), name('x', 'b', 'Lane'), name('terrain', 'a')];
+    expect(foldable(asks)).toEqual(asks.slice(0, 20));
   });
 });
 

@@ -2,10 +2,10 @@
 import * as api from '../api';
 import { Asked } from '../asked.svelte';
 import { withPart, type Tree } from '../form_model';
-import type { Fact, Picks, Prepared, Task, Unit, View } from '../protocol';
+import type { Fact, Picks, Prepared, Side, Task, Unit, View } from '../protocol';
 import type { Battle } from './battle.svelte';
-import { standing, toggled } from './picks';
-import { askTree, factsSaid, keys, sameFacts, type Said } from './said';
+import { actingBy, standing, toggled } from './picks';
+import { factsSaid, keys, readTree, sameFacts, type Said } from './said';
 
 const patience = 90;
 
@@ -79,9 +79,16 @@ export class Draft {
     if (this.task) this.#soon(true);
   }
 
+  /** The side whose task it is: that of the step; where both act, the one that this window speaks for, else as the picks tell. */
+  get acting(): Side | null {
+    const { acting, me, view } = this.#battle;
+    if (acting || me !== 'both') return acting ?? (me as Side);
+    return this.task && view ? actingBy(this.picks, this.task, view.units) : null;
+  }
+
   toggle(unit: Unit): void {
     if (!this.task) return;
-    const picks = toggled(this.picks, this.task, unit, this.aim);
+    const picks = toggled(this.picks, this.task, unit, this.acting, this.aim);
     this.hint = picks ? '' : `${unit.name} has no place in “${this.task.words}”.`;
     if (picks) this.put(picks);
   }
@@ -98,7 +105,7 @@ export class Draft {
     const key = keys(asks)[index];
     if (!ask || key === undefined) return;
     const rest = path.slice(ask.path.length + 1);
-    this.said = { ...this.said, [key]: withPart(this.said[key] ?? askTree(ask), rest, value) };
+    this.said = { ...this.said, [key]: withPart(this.said[key] ?? readTree(ask.field, ask.value), rest, value) };
     this.#changed(false);
   }
 
@@ -107,7 +114,7 @@ export class Draft {
     const asks = this.prepared.answer?.asks ?? [];
     const ask = asks[index];
     if (!ask) return undefined;
-    return this.said[keys(asks)[index] ?? ''] ?? askTree(ask);
+    return this.said[keys(asks)[index] ?? ''] ?? readTree(ask.field, ask.value);
   }
 
   #changed(picksToo: boolean): void {
@@ -152,7 +159,7 @@ export class Draft {
     clearTimeout(this.#timer);
     const facts = factsSaid(this.prepared.answer?.asks ?? [], this.said);
     try {
-      const done = await this.#battle.act({ do: 'task', task: this.task.name, picks: this.picks, facts }, { dice, override: this.override });
+      const done = await this.#battle.act({ do: 'task', task: this.task.name, picks: this.picks, facts }, { dice, override: this.override, ...(this.acting ? { side: this.acting } : {}) });
       if (done) this.clear();
       return done;
     } catch (error) {

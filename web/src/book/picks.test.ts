@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Task, Unit } from '../protocol';
-import { fits, groups, picked, roleOf, roomWords, standing, toggled } from './picks';
+import { actingBy, fits, groups, picked, roleOf, roomWords, standing, toggled } from './picks';
 
 const unit = (id: number, side: 'first' | 'second', kind = 'infantry', gone = ''): Unit =>
   ({ id, side, kind, gone, name: `u${id}`, group: `g${id % 2}`, short: '', marks: [], facts: [] });
 const task: Task = {
-  name: 'assault', words: 'assault', rules: '', procedure: 'combat', here: true, rolled: true,
+  name: 'assault', words: 'assault', rules: '', procedure: 'combat', here: true, any_time: false, rolled: true,
   roles: [
-    { name: 'attackers', words: '', kinds: ['infantry'], sides: ['first'], least: 1, most: 2 },
-    { name: 'officer', words: '', kinds: ['leader'], sides: ['first'], least: 0, most: 1 },
-    { name: 'defenders', words: '', kinds: [], sides: ['second'], least: 1, most: 8 },
+    { name: 'attackers', words: '', kinds: ['infantry'], sides: ['first'], whose: 'active', least: 1, most: 2 },
+    { name: 'officer', words: '', kinds: ['leader'], sides: ['first'], whose: 'active', least: 0, most: 1 },
+    { name: 'defenders', words: '', kinds: ['infantry', 'leader'], sides: ['second'], whose: 'other', least: 1, most: 8 },
   ],
 };
+
+/** A step in which both sides act. */
+const both: Task = { ...task, roles: task.roles.map((role) => ({ ...role, sides: ['first', 'second'] })) };
 
 describe('picks', () => {
   it('go by kind and side, and never to what is gone', () => {
@@ -32,8 +35,17 @@ describe('picks', () => {
     expect(toggled({ officer: [7] }, task, unit(8, 'first', 'leader'))).toEqual({ officer: [8] });
   });
   it('go where they are aimed', () => {
-    const both: Task = { ...task, roles: task.roles.map((role) => ({ ...role, kinds: [], sides: [] })) };
-    expect(toggled({}, both, unit(1, 'first'), 'defenders')).toEqual({ defenders: [1] });
+    expect(toggled({}, both, unit(1, 'first'), null, 'defenders')).toEqual({ defenders: [1] });
+  });
+  it('go by the side that acts where both may', () => {
+    const first = toggled({}, both, unit(1, 'second'))!;
+    expect(first).toEqual({ attackers: [1] });
+    expect(actingBy({}, both, [])).toBeNull();
+    const acting = actingBy(first, both, [unit(1, 'second')]);
+    expect(acting).toBe('second');
+    expect(toggled(first, both, unit(2, 'first'), acting)).toEqual({ attackers: [1], defenders: [2] });
+    expect(actingBy({ defenders: [2] }, both, [unit(2, 'first')])).toBe('second');
+    expect(toggled({}, both, unit(2, 'first'), 'second')).toEqual({ defenders: [2] });
   });
   it('give up one part for another', () => {
     expect(picked({ officer: [7], other: [8] }, 'other', 7)).toEqual({ officer: [], other: [8, 7] });

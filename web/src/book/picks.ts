@@ -1,13 +1,22 @@
 // Which units fill which role of a task.
 import type { Picks, Role, Side, Task, Unit } from '../protocol';
 
-/** Whether a unit may stand in a role at all, by its kind and side. Whether the rules let it now, the server says. */
-export function fits(unit: Unit, role: Role): boolean {
-  return unit.gone === '' && (role.kinds.length === 0 || role.kinds.includes(unit.kind))
-    && (role.sides.length === 0 || role.sides.includes(unit.side));
+/** Whether a unit may stand in a role at all, by its kind and side, where this side acts. Whether the rules let it now, the server says. */
+export function fits(unit: Unit, role: Role, acting: Side | null = null): boolean {
+  if (unit.gone !== '' || !role.kinds.includes(unit.kind) || !role.sides.includes(unit.side)) return false;
+  return acting === null || role.whose === 'either' || (role.whose === 'active') === (unit.side === acting);
 }
 
-export const fitsTask = (unit: Unit, task: Task): boolean => task.roles.some((role) => fits(unit, role));
+export const fitsTask = (unit: Unit, task: Task, acting: Side | null): boolean => task.roles.some((role) => fits(unit, role, acting));
+
+/** The side that acts, as far as the picks tell. */
+export function actingBy(picks: Picks, task: Task, units: Unit[]): Side | null {
+  for (const role of task.roles) {
+    const unit = units.find(({ id }) => id === picks[role.name]?.[0]);
+    if (unit && role.whose !== 'either') return role.whose === 'active' ? unit.side : other(unit.side);
+  }
+  return null;
+}
 
 /** The role that a unit is picked for, or nothing. */
 export function roleOf(picks: Picks, unit: number): string | undefined {
@@ -26,10 +35,10 @@ export function picked(picks: Picks, role: string, unit: number): Picks {
 }
 
 /** A click on a unit: out of its role, or into the one aimed at, else the first that it fits and that has room. Null where there is none. */
-export function toggled(picks: Picks, task: Task, unit: Unit, aim = ''): Picks | null {
+export function toggled(picks: Picks, task: Task, unit: Unit, acting: Side | null = null, aim = ''): Picks | null {
   const held = roleOf(picks, unit.id);
   if (held !== undefined) return unpicked(picks, held, unit.id);
-  const fitting = task.roles.filter((role) => fits(unit, role)).sort((a, b) => Number(b.name === aim) - Number(a.name === aim));
+  const fitting = task.roles.filter((role) => fits(unit, role, acting)).sort((a, b) => Number(b.name === aim) - Number(a.name === aim));
   const open = fitting.find((role) => (picks[role.name] ?? []).length < role.most);
   if (open) return picked(picks, open.name, unit.id);
   // A role for one alone takes the new one instead of the old.
@@ -56,7 +65,7 @@ export const other = (side: Side): Side => (side === 'first' ? 'second' : 'first
 export const sideName = (sides: [string, string], side: Side): string => sides[side === 'first' ? 0 : 1];
 
 /** What the counter of a unit shows: its own kind where it has a fact of that name, else the kind that the book keeps it as. */
-export const arm = (unit: Unit): string => String(unit.facts.find(({ name }) => name === 'kind')?.value ?? unit.kind);
+export const arm = (unit: Unit): string => unit.facts.find(({ name }) => name === 'kind')?.value ?? unit.kind;
 
 export interface Group {
   name: string;

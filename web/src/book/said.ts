@@ -1,6 +1,6 @@
 // What the players have said to the asks of a task. It is kept by unit, not by place, so that it stays when picks change.
-import { factsOf, toTree, withFacts, type Tree, type TreeRecord } from '../form_model';
-import type { Ask, Fact } from '../protocol';
+import { factsOf, withFacts, type Tree, type TreeRecord } from '../form_model';
+import type { Ask, Fact, Field } from '../protocol';
 
 export type Said = Record<string, Tree>;
 
@@ -15,9 +15,9 @@ export function keys(asks: Ask[]): string[] {
   });
 }
 
-/** The value of an ask as the form wants it; a list may come in short, as one text. */
-export function askTree({ field, value }: Ask): Tree {
-  if (field.type !== 'list' || typeof value !== 'string') return toTree(value);
+/** The value of a fact as the form wants it; a list comes in short, as one text. */
+export function readTree(field: Field, value: string): Tree {
+  if (field.type !== 'list') return value;
   const root = { name: '', type: 'record' as const, words: '', fields: [{ ...field, name: 'it' }] };
   return (withFacts(root, { it: [] }, [['it', value]]) as TreeRecord)['it'] ?? [];
 }
@@ -32,6 +32,17 @@ export function factsSaid(asks: Ask[], said: Said): Fact[] {
 }
 
 export const sameFacts = (a: Fact[], b: Fact[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** So many facts are asked at a glance. */
+const glance = 8;
+
+/** Of many asks those that may be folded away: what is yes or no and as usual; where that is not enough, all that is as usual of units. */
+export function foldable(asks: Ask[]): Ask[] {
+  if (asks.length <= glance) return [];
+  const usual = asks.filter(({ field, value }) => value === field.default);
+  const truths = usual.filter(({ field }) => field.type === 'yes or no');
+  return asks.length - truths.length <= 2 * glance ? truths : usual.filter((ask) => ask.of !== '' || truths.includes(ask));
+}
 
 /** Asks, or what was filled in, by whose they are; those of nobody come first. */
 export function byOwner<T extends { of: string }>(items: T[]): { of: string; items: T[] }[] {

@@ -1,5 +1,5 @@
 // Dice that players type in: "35" or "3 5" for two dice, "=8" for their total.
-import type { Wanted } from '../protocol';
+import type { PendingDice } from '../protocol';
 
 export interface Typed {
   faces: number[];
@@ -14,15 +14,15 @@ const names: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 6: 'six
 const sided = (sides: number) => `${names[sides] ?? sides}-sided die`;
 
 /** How many of the dice are still to come. */
-export const missing = ({ count, given }: Wanted): number => Math.max(0, count - given);
+export const missing = ({ count, given }: PendingDice): number => Math.max(0, count - given);
 
 /** "two six-sided dice", "one three-sided die". */
-export function diceWords({ count, sides }: Wanted): string {
+export function diceWords({ count, sides }: PendingDice): string {
   const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'][count] ?? String(count);
   return `${number} ${count === 1 ? sided(sides) : sided(sides).replace('die', 'dice')}`;
 }
 
-export function readDice(text: string, wanted: Wanted): Typed {
+export function readDice(text: string, wanted: PendingDice): Typed {
   const { low, sides } = wanted;
   const high = low + sides - 1;
   const left = missing(wanted);
