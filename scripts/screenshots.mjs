@@ -79,7 +79,8 @@ try {
         await field.locator('.pickedunit', { hasText: name }).waitFor();
       }
     }
-    await page.evaluate(() => scrollTo(0, 0));
+    for (const aim of await page.locator('button.slot[aria-pressed=true]').all()) await aim.click();
+    await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
   });
 } finally {
   await ask(`/api/battles/${view.id}/delete`, { after: view.after });

@@ -28,10 +28,28 @@ std::string slurp(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// A folder that goes with the process that made it.
+class Scratch {
+ public:
+  Scratch() : folder_(std::filesystem::temp_directory_path() / fmt::format("longroll_program_{}", getpid())) {
+    std::filesystem::create_directories(folder_);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
 /// A folder of this test's own.
 std::filesystem::path scratch() {
-  const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-  const auto folder = std::filesystem::temp_directory_path() / fmt::format("longroll_{}_{}", info->name(), getpid());
+  static const Scratch mine;
+  const auto folder = mine.folder() / testing::UnitTest::GetInstance()->current_test_info()->name();
   std::filesystem::create_directories(folder);
   return folder;
 }

@@ -13,6 +13,10 @@
 #include "rulesets/all.h"
 
 namespace longroll {
+
+/// How a failing test names a book.
+void PrintTo(const BookEntry& entry, std::ostream* out) { *out << entry.id; }
+
 namespace {
 
 class Books : public testing::TestWithParam<BookEntry> {

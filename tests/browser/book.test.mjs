@@ -1,7 +1,7 @@
 // The umpire's book: a battle of each game from the home page, dice by the program and by the players, armies pasted, overrides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, answerChoices, at, begun, beginning, bookOf, exactly, first, games, idOf, pickUnits, tabTo, toRoll, typeDice, untilDoable, viewOf } from './book_steps.mjs';
+import { act, answerChoices, at, begun, beginning, bookOf, exactly, first, games, idOf, inWindow, pickUnits, tabTo, toRoll, typeDice, untilDoable, viewOf } from './book_steps.mjs';
 import { fetchJson, narrow, onPage, seriousFindings, server, sidewaysScroll } from './harness.mjs';
 
 /** From the home page to a resolved roll, by clicks; then on a narrow screen. */
@@ -123,6 +123,33 @@ test('an army is pasted: what is wrong is shown before it is taken', async () =>
     await page.getByRole('button', { name: 'Begin the first turn' }).click();
     await page.locator('[aria-current=step]').waitFor();
   });
+});
+
+test('tasks of any time stand with those of the step; the others are out of order', async () => {
+  const id = await begun(first);
+  const { tasks } = await viewOf(id);
+  await onPage(at(first, id), async (page) => {
+    const list = page.getByRole('navigation', { name: 'Tasks' });
+    for (const { words, here, any_time } of tasks) {
+      const button = list.getByRole('button', { name: exactly(words), includeHidden: true });
+      await button.waitFor({ state: 'attached' });
+      assert.equal(await button.isVisible(), here || any_time, words);
+    }
+  });
+});
+
+test('a battle whose record and rules disagree can only be read', async () => {
+  const id = await begun(first);
+  const difference = 'entry 1 of its record leads to another state by these rules';
+  const view = { ...await viewOf(id), difference };
+  await onPage('', (page) => inWindow(page, at(first, id), async (window) => {
+    await window.getByRole('alert').filter({ hasText: difference }).waitFor();
+    assert.equal(await window.getByRole('button', { name: 'Next step' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(await window.getByRole('navigation', { name: 'Tasks' }).count(), 0);
+  }, async (window) => {
+    await window.routeWebSocket(/live/, () => {});
+    await window.route(`**/api/battles/${id}`, (route) => route.fulfill({ json: view }));
+  }));
 });
 
 test('an override is asked for, and is loud in the report', async () => {

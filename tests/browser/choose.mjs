@@ -16,6 +16,9 @@ export function choose(view, task, acting, shift) {
   return picks;
 }
 
+/** Whether anything is left to the dice. */
+const open = (odds) => odds !== undefined && !odds.payoff && !(odds.exact && odds.denominator === '1');
+
 /** Something with dice that may be done now: a task of the step or of any time, its picks and who acts; or null. */
 export async function doable(view, prepare) {
   const now = view.steps.find(({ state }) => state === 'now');
@@ -25,7 +28,7 @@ export async function doable(view, prepare) {
         const picks = choose(view, task, acting, shift);
         if (!picks) break;
         const { status, body } = await prepare({ task: task.name, picks, facts: [] });
-        if (status === 200 && !body.refusal) return { task, picks, acting, view };
+        if (status === 200 && !body.refusal && open(body.odds)) return { task, picks, acting, view };
       }
     }
   }

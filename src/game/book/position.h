@@ -48,6 +48,7 @@ class BookPosition final : public Position {
   void tell_changes(const std::vector<Unit>& before, Scene& scene, Telling& telling) const;
   void forget(Until until);
 
+  std::vector<const Task*> tasks_in_order() const;
   Value step_view() const;
   Value task_view() const;
   Value unit_view() const;

@@ -153,8 +153,14 @@ std::string BookPosition::prompt() const {
     return state_.units.empty() ? "Muster the armies: paste a list, add units by hand or take an example."
                                 : "The armies are mustered. Go on to begin the first turn.";
   std::vector<std::string> asked;
-  for (const auto& task : book_->tasks())
+  for (const Task* task : tasks_in_order())
     if (asked_here(*task)) asked.push_back(task->words);
+  constexpr std::size_t most = 2;
+  const std::size_t more = asked.size() > most + 1 ? asked.size() - most : 0;
+  if (more > 0) {
+    asked.resize(most);
+    asked.push_back(fmt::format("one of {} more tasks", more));
+  }
   const std::string todo = asked.empty() ? "do it on the table, then go on" : join(asked, ", or ") + "; then go on";
   const std::string repeat = step().step.repeat.empty() ? "" : fmt::format(" ({})", step().step.repeat);
   return fmt::format("Turn {}, {} {}{}. {}: {}.", state_.turn, step().step.number, step().step.words, repeat,
@@ -241,9 +247,22 @@ Value BookPosition::step_view() const {
   return {std::move(steps)};
 }
 
+std::vector<const Task*> BookPosition::tasks_in_order() const {
+  std::vector<const Task*> tasks;
+  for (const auto& task : book_->tasks()) tasks.push_back(task.get());
+  // Those that the step is named after come first, then those that it asks for, then the rest.
+  const auto rank = [&](const Task* task) {
+    if (!begun() || !asked_here(*task)) return 2;
+    const std::string& leaf = step().step.leaf;
+    return task->name == leaf || (task->procedure != nullptr && task->procedure->name == leaf) ? 0 : 1;
+  };
+  std::stable_sort(tasks.begin(), tasks.end(), [&](const Task* a, const Task* b) { return rank(a) < rank(b); });
+  return tasks;
+}
+
 Value BookPosition::task_view() const {
   List tasks;
-  for (const auto& task : book_->tasks()) {
+  for (const Task* task : tasks_in_order()) {
     List roles;
     const auto acting_sides = begun() ? sides_of(step()) : std::vector<Side>{};
     for (const Role& role : task->roles) {

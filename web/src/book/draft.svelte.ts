@@ -8,12 +8,18 @@ import { actingBy, standing, toggled } from './picks';
 import { factsSaid, keys, readTree, sameFacts, type Said } from './said';
 
 const patience = 90;
+/** So many tasks stand side by side. */
+export const fewTasks = 4;
 
 export class Draft {
   task = $state.raw<Task | null>(null);
   picks = $state.raw<Picks>({});
   said = $state.raw<Said>({});
   override = $state(false);
+  /** Whether the players chose the task, or it is only the first of the step. */
+  chosen = $state(false);
+  /** Whether the list of tasks is wanted although one is chosen. */
+  listed = $state(false);
   /** The role that the next units go to, where the players have said so. */
   aim = $state('');
   /** Why a unit that was clicked was not picked. */
@@ -54,7 +60,15 @@ export class Draft {
     return this.#count(this.picks) > 0;
   }
 
-  choose(task: Task | null, view: View): void {
+  /** Whether a long list of tasks makes room: the players are at work on one. */
+  folds(view: View): boolean {
+    const many = view.tasks.filter(({ here, any_time }) => here || any_time).length > fewTasks;
+    return many && !this.listed && this.task !== null && (this.chosen || this.#filled());
+  }
+
+  choose(task: Task | null, view: View, chosen = false): void {
+    this.chosen = chosen;
+    this.listed = false;
     const [picks, said] = task && this.task ? [this.picks, this.said] : [{}, {}];
     this.task = task;
     this.aim = '';

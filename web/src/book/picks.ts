@@ -65,7 +65,7 @@ export const other = (side: Side): Side => (side === 'first' ? 'second' : 'first
 export const sideName = (sides: [string, string], side: Side): string => sides[side === 'first' ? 0 : 1];
 
 /** What the counter of a unit shows: its own kind where it has a fact of that name, else the kind that the book keeps it as. */
-export const arm = (unit: Unit): string => unit.facts.find(({ name }) => name === 'kind')?.value ?? unit.kind;
+export const arm = (unit: Unit): string => unit.facts.find(({ name }) => name === 'kind' || name === 'arm')?.value ?? unit.kind;
 
 export interface Group {
   name: string;
