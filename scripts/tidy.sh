@@ -13,7 +13,7 @@ check() {
   # What a file made by the build puts together counts, not the file.
   stamp=$stamps/$({ cat "$file"; grep -o '^#include "/[^"]*"' "$file" | cut -d'"' -f2 | xargs -r cat; echo "$headers"; } | sha256sum | cut -c1-24)
   [[ -f $stamp ]] && return 0
-  clang-tidy-19 -p "$build" --quiet --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-deprecated-declarations "$file" 2> >(grep -v 'warnings generated' >&2) && touch "$stamp"
+  clang-tidy-19 -p "$build" --quiet --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-deprecated-declarations --extra-arg=-Wno-shadow "$file" 2> >(grep -v 'warnings generated' >&2) && touch "$stamp"
 }
 export -f check
 export stamps headers build

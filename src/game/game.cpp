@@ -146,7 +146,8 @@ void Game::answer_choice(int choice, std::int64_t now) {
 
 void Game::take_back() {
   if (!pending_) deny("nothing is waiting");
-  if (!pending_->typed) deny("the program's dice have fallen; they stand");
+  const bool fallen = !rolls_of(pending_->events).empty();
+  if (!pending_->typed && fallen) deny("the program's dice have fallen; they stand");
   if (pending_->dice.empty()) {
     pending_.reset();
     return;

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/reading.h"
+#include "base/text.h"
 #include "chance/scripted.h"
 #include "server/forms.h"
 
@@ -31,7 +32,7 @@ void set(Question& question, const std::string& path, const std::string& text) {
   } catch (const BadInput& error) {
     // A sentence about an item of a list names the item: that is the field.
     const std::string sentence = error.what();
-    const std::string first = sentence.substr(0, sentence.find(' '));
+    const std::string first = path_in(sentence);
     throw Refused{sentence, first.starts_with(path + ".") ? first : path, ""};
   }
 }

@@ -150,9 +150,9 @@ TEST(program, bad_input_gets_one_line_and_status_2) {
                  "bench/cases/rifle_pits_plain.toml is a question about rifle_pits, not valley; leave valley away");
   expect_refused("roll rifle_pits combat --seed -1",
                  "--seed is '-1'; it may be a whole number from 0 to 9223372036854775807");
-  expect_refused(
-      "nonsense",
-      "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, roll, play");
+  expect_refused("nonsense",
+                 "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, "
+                 "roll, play");
   expect_refused("odds valley battle --data docs",
                  "--data: there is no folder docs/valley/charts with charts of valley");
   expect_refused("odds rifle_pits combat --sweep rain=yes,no --against rain=yes",

@@ -93,8 +93,9 @@ std::vector<Side> BookPosition::owners(const Role& role, Side acting) const {
   return {Side::first, Side::second};
 }
 
-/// The side whose task it is: that of the units in the first role that belongs to the acting side, else the active one.
-Side BookPosition::acting(Side /*side*/, const Action& action) const {
+/// The side whose task it is: that of the units in the first role that belongs to the acting side, else the one that
+/// the step names, else the one that asks.
+Side BookPosition::acting(Side side, const Action& action) const {
   const Task& task = book_->task_named(action.task);
   for (const Role& role : task.roles) {
     if (role.whose == Whose::either) continue;
@@ -105,7 +106,7 @@ Side BookPosition::acting(Side /*side*/, const Action& action) const {
     }
   }
   const auto sides = begun() ? sides_of(step()) : std::vector<Side>{};
-  return sides.size() == 1 ? sides.front() : state_.active;
+  return sides.size() == 1 ? sides.front() : side;
 }
 
 std::optional<Objection> BookPosition::refuse_picks(const Task& task, Side side, const Action& action) const {

@@ -117,7 +117,7 @@ class TaskOf final : public Task {
   TaskOf& part(std::string role, std::string role_words, Whose whose, Many many, std::string path, Reach reach) {
     using Part = std::decay_t<decltype(reach(std::declval<Order&>()))>;
     Role& one = add_role<Piece>(std::move(role), std::move(role_words), whose, many);
-    one.path = path;
+    one.path = std::move(path);
     alike_paths<Piece, Part>("", one.known);
     fills_.push_back([name = one.name, reach](Order& order, const Scene& scene) {
       if (const Piece* piece = scene.template one<Piece>(name)) copy_alike(*piece, reach(order));

@@ -34,12 +34,14 @@ std::string in_short(const Box& box, const Box& standard) {
   for (std::size_t i = 0; i < record.size(); ++i) {
     const Value& value = record[i].value;
     if (const auto* truth = std::get_if<bool>(&value.held)) {
-      if (*truth) parts.push_back(spoken(record[i].name));
+      if (!(value == usual[i].value)) parts.push_back((*truth ? "" : "not ") + spoken(record[i].name));
     } else if (std::holds_alternative<std::int64_t>(value.held)) {
       if (i == 0 || !(value == usual[i].value))
         parts.push_back(fmt::format("{} {}", spoken(record[i].name), to_text(value)));
     } else if (std::holds_alternative<std::string>(value.held)) {
-      if (i == 0 || !(value == usual[i].value)) parts.push_back(spoken(to_text(value)));
+      // An order that is in force and the next one may be the same: once is enough.
+      const std::string text = spoken(to_text(value));
+      if ((i == 0 || !(value == usual[i].value)) && (parts.empty() || parts.back() != text)) parts.push_back(text);
     }
   }
   return join(parts, ", ");
@@ -211,7 +213,7 @@ Prepared BookPosition::prepare(const Action& action) const {
   try {
     for (const auto& [path, text] : action.facts) filled->set(path, text);
   } catch (const BadInput& error) {
-    prepared.objection = Objection{{"", "", error.what()}, false};
+    prepared.objection = Objection{{"", path_in(error.what()), error.what()}, false};
   }
   Asker(task, scene, prepared).below(task.inputs, "", filled->facts());
   if (!prepared.objection) prepared.objection = refuse_task(side, action);
