@@ -44,6 +44,10 @@ class RecordMaker {
   Record record_;
 };
 
+/// Texts, and pairs of texts, as lists.
+Value strings_value(const std::vector<std::string>& strings);
+Value pairs_value(const std::vector<std::pair<std::string, std::string>>& pairs);
+
 /// The value as one would write it on a line: `5`, `yes`, `cavalry`, lists with commas.
 std::string to_text(const Value& value);
 

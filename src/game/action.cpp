@@ -54,12 +54,6 @@ const Shape& shape_of(std::string_view what) {
   throw BadInput(fmt::format("there is no action '{}'{}", what, suggestion(what, known)));
 }
 
-Value pairs_value(const Facts& facts) {
-  List list;
-  for (const auto& [path, text] : facts) list.push_back({List{Value{path}, Value{text}}});
-  return {std::move(list)};
-}
-
 Value picks_value(const std::vector<Pick>& picks) {
   Record record;
   for (const Pick& pick : picks) {

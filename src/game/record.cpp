@@ -13,18 +13,6 @@
 namespace longroll {
 namespace {
 
-Value texts(const std::vector<std::string>& items) {
-  List list;
-  for (const std::string& item : items) list.push_back({item});
-  return {std::move(list)};
-}
-
-Value pairs(const Facts& facts) {
-  List list;
-  for (const auto& [path, text] : facts) list.push_back({List{Value{path}, Value{text}}});
-  return {std::move(list)};
-}
-
 Value to_value(const RecordedRoll& roll) {
   List faces;
   for (const std::uint8_t face : roll.faces) faces.push_back({std::int64_t{face}});
@@ -62,8 +50,8 @@ std::string to_text(const Header& header) {
   return json_line(RecordMaker()
                        .add("ruleset", header.ruleset)
                        .add("title", header.title)
-                       .add("sides", texts(header.sides))
-                       .add("rules", pairs(header.rules))
+                       .add("sides", strings_value(header.sides))
+                       .add("rules", pairs_value(header.rules))
                        .add("charts", header.charts)
                        .add("seed", std::to_string(header.seed))
                        .done());

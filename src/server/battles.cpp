@@ -147,7 +147,7 @@ std::string file_name(std::string_view title) {
 }  // namespace
 
 struct Battles::Battle {
-  Battle(std::string name, std::shared_ptr<const Book> played_by, Header header)
+  Battle(std::string name, std::shared_ptr<const Book> played_by, const Header& header)
       : id(std::move(name)), book(std::move(played_by)), game(header, open_book(book, header.sides)) {}
 
   std::string id;
@@ -279,14 +279,12 @@ Value Battles::view(const std::string& id) {
 Value Battles::view_of(const Battle& battle) const {
   const Game& game = battle.game;
   const Header& header = game.header();
-  List rules;
-  for (const auto& [rule, choice] : header.rules) rules.push_back({List{Value{rule}, Value{choice}}});
   RecordMaker maker;
   maker.add("id", battle.id)
       .add("ruleset", header.ruleset)
       .add("title", header.title)
       .add("sides", strings_value(header.sides))
-      .add("rules", Value{std::move(rules)})
+      .add("rules", pairs_value(header.rules))
       .add("after", static_cast<std::int64_t>(game.entries().size()))
       .add("difference", game.difference());
   const Value position = game.position().view();

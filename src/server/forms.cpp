@@ -91,12 +91,6 @@ Value chance_value(const Rational& chance) {
   return RecordMaker().add("fraction", to_text(chance)).add("decimal", fmt::format("{:.9f}", to_double(chance))).done();
 }
 
-Value strings_value(const std::vector<std::string>& strings) {
-  List list;
-  for (const std::string& text : strings) list.push_back({text});
-  return {list};
-}
-
 Value chart_value(const Chart& chart) {
   RecordMaker maker;
   maker.add("name", chart.name)

@@ -21,7 +21,6 @@ Value fields_value(const FieldNode& record);
 Value measures_value(const std::vector<Measure>& measures);
 /// With `most`, only so many of the likeliest outcomes.
 Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t most = 0);
-Value strings_value(const std::vector<std::string>& strings);
 /// A game with the readings that can be switched.
 Value ruleset_value(const RulesetEntry& entry, const Rulebook& book);
 /// A chart in short: its name, title and source.

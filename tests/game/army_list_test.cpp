@@ -37,6 +37,19 @@ TEST(army_list, quotes_separators_and_the_marks_of_spreadsheets_are_understood) 
   EXPECT_EQ(read_army_list("side\tname\nA\tLane\n").lines[0].name, "Lane");
 }
 
+TEST(army_list, comments_may_hold_facts_of_the_battle_and_of_its_sides) {
+  const ArmyList list = read_army_list(
+      "# A title\n# table year=1864\n# side Army of the Valley points=3 x=1\nside,name\nA,B\n# just a remark\n");
+  EXPECT_EQ(list.title, "A title");
+  ASSERT_EQ(list.facts.size(), 2U);
+  EXPECT_EQ(list.facts[0].side, "");
+  EXPECT_EQ(list.facts[0].in_short, "year=1864");
+  EXPECT_EQ(list.facts[1].side, "Army of the Valley");
+  EXPECT_EQ(list.facts[1].in_short, "points=3 x=1");
+  EXPECT_EQ(refused("# A title\n# side points=3\nside,name\nA,B\n"),
+            "line 2: facts of a side are '# side NAME fact=value'");
+}
+
 TEST(army_list, what_is_wrong_is_told_with_its_line) {
   EXPECT_EQ(refused(""), "there are no units: the first line names the columns, then a line a unit");
   EXPECT_EQ(refused("name,strength\nLane,5\n"),

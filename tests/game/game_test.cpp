@@ -195,6 +195,16 @@ TEST(game, an_override_is_loud_in_the_report) {
       << text;
 }
 
+TEST(game, an_army_list_may_set_facts_of_the_battle_and_of_a_side) {
+  test::Table table(rifle_pits::book_entry(), "");
+  table.muster("# t\n# table light=dusk rain\n# side Second points=4\nside,name\nFirst,Lane\n");
+  EXPECT_EQ(table.table_fact("light"), "dusk");
+  EXPECT_EQ(table.table_fact("rain"), "yes");
+  EXPECT_EQ(table.army_fact(Side::second, "points"), "4");
+  EXPECT_THROW(table.muster("# t\n# side Third points=4\nside,name\nFirst,Lane\n"), BadInput);
+  EXPECT_THROW(table.muster("# t\n# table light=noon\nside,name\nFirst,Lane\n"), BadInput);
+}
+
 TEST(game, names_are_text_in_the_page_of_the_report) {
   test::Table table(rifle_pits::book_entry(), "");
   table.muster("side,name\nFirst,<script>alert(1)</script>\nSecond,\"A & \"\"B\"\"\"\n");

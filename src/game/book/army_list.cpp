@@ -48,6 +48,23 @@ char separator_of(std::string_view heading) {
   return best;
 }
 
+/// The first comment is the title; later ones may hold facts of the battle or of a side, whose name ends before the
+/// first fact.
+void read_comment(std::string_view comment, int number, ArmyList& list) {
+  if (list.title.empty()) {
+    list.title = comment;
+  } else if (comment.starts_with("table ")) {
+    list.facts.push_back({number, "", std::string(trim(comment.substr(6)))});
+  } else if (comment.starts_with("side ")) {
+    const std::string_view rest = comment.substr(5);
+    const std::size_t equals = std::min(rest.find('='), rest.size());
+    const std::size_t space = rest.rfind(' ', equals);
+    if (space == std::string_view::npos)
+      throw BadInput(fmt::format("line {}: facts of a side are '# side NAME fact=value'", number));
+    list.facts.push_back({number, std::string(trim(rest.substr(0, space))), std::string(trim(rest.substr(space)))});
+  }
+}
+
 }  // namespace
 
 ArmyList read_army_list(std::string_view text) {
@@ -63,7 +80,7 @@ ArmyList read_army_list(std::string_view text) {
     ++number;
     if (line.empty()) continue;
     if (line.starts_with('#')) {
-      if (list.title.empty()) list.title = trim(line.substr(1));
+      read_comment(trim(line.substr(1)), number, list);
       continue;
     }
     if (columns.empty()) {

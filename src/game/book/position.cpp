@@ -305,6 +305,18 @@ void BookPosition::muster(std::string_view text, Telling& telling) {
     }
     names[index(made.side)].push_back(made.name);
   }
+  for (const ArmyFacts& facts : list.facts) {
+    const auto side = std::find(sides_.begin(), sides_.end(), facts.side);
+    if (!facts.side.empty() && side == sides_.end())
+      throw BadInput(fmt::format("line {}: '{}' is no side of this battle{}", facts.number, facts.side,
+                                 suggestion(facts.side, sides_)));
+    Box& box = facts.side.empty() ? state_.table : state_.armies[static_cast<std::size_t>(side - sides_.begin())];
+    try {
+      box.set_short(facts.in_short);
+    } catch (const BadInput& error) {
+      throw BadInput(fmt::format("line {}: {}", facts.number, error.what()));
+    }
+  }
   for (const Side side : {Side::first, Side::second})
     if (!names[index(side)].empty())
       telling.say(LogKind::change, fmt::format("{} musters {}.", sides_[index(side)], join(names[index(side)], ", ")));
