@@ -3,10 +3,15 @@
 
 #include <array>
 
+#include "rulesets/civil_war_battles/book/book.h"
 #include "rulesets/civil_war_battles/ruleset.h"
+#include "rulesets/line_of_battle/book/book.h"
 #include "rulesets/line_of_battle/ruleset.h"
+#include "rulesets/march_and_volley/book/book.h"
 #include "rulesets/march_and_volley/ruleset.h"
+#include "rulesets/rifle_pits/book/book.h"
 #include "rulesets/rifle_pits/ruleset.h"
+#include "rulesets/valley/book/book.h"
 #include "rulesets/valley/ruleset.h"
 
 namespace longroll {
@@ -18,6 +23,17 @@ std::span<const RulesetEntry> all_rulesets() {
       line_of_battle::entry(),
       civil_war_battles::entry(),
       march_and_volley::entry(),
+  });
+  return entries;
+}
+
+std::span<const BookEntry> all_books() {
+  static const auto entries = std::to_array<BookEntry>({
+      valley::book_entry(),
+      rifle_pits::book_entry(),
+      line_of_battle::book_entry(),
+      civil_war_battles::book_entry(),
+      march_and_volley::book_entry(),
   });
   return entries;
 }

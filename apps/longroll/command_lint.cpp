@@ -4,14 +4,17 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/json.h"
 #include "charts/lint.h"
 #include "charts/reader.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "rulesets/all.h"
+#include "server/forms.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 struct Checked {

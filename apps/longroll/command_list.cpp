@@ -3,13 +3,16 @@
 
 #include <cstdio>
 
+#include "base/json.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "longroll/text_chart.h"
 #include "rulesets/all.h"
+#include "server/forms.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 void print_field(const FieldNode& field, const std::string& path, std::vector<std::vector<std::string>>& rows) {
@@ -74,22 +77,7 @@ int list_rulesets(bool json) {
       }
       continue;
     }
-    List interpretations;
-    for (const Interpretation& one : book->interpretations()) {
-      interpretations.push_back(RecordMaker()
-                                    .add("id", one.id)
-                                    .add("name", one.name)
-                                    .add("words", one.words)
-                                    .add("choices", strings_value(one.choices))
-                                    .add("default", one.standard)
-                                    .done());
-    }
-    list.push_back(RecordMaker()
-                       .add("id", std::string(entry.id))
-                       .add("title", std::string(entry.title))
-                       .add("words", std::string(entry.words))
-                       .add("interpretations", Value{interpretations})
-                       .done());
+    list.push_back(ruleset_value(entry, *book));
   }
   if (json) fmt::print("{}", json_text({list}));
   return 0;
@@ -101,12 +89,7 @@ int list_charts(const std::string& ruleset_id, const std::optional<std::string>&
   std::vector<std::vector<std::string>> rows;
   for (const Chart& chart : book->charts().all()) {
     rows.push_back({bold(chart.name), chart.title, chart.house.empty() ? chart.source : "house ruling " + chart.house});
-    list.push_back(RecordMaker()
-                       .add("name", chart.name)
-                       .add("title", chart.title)
-                       .add("source", chart.source)
-                       .add("house", chart.house)
-                       .done());
+    list.push_back(chart_line_value(chart));
   }
   fmt::print("{}", json ? json_text({list}) : table(rows, 3, ""));
   return 0;
@@ -145,15 +128,7 @@ int list_procedures(const std::string& ruleset_id, const std::string& name, bool
     for (const Procedure& procedure : book->procedures()) {
       if (!name.empty() && procedure.name != name) continue;
       rows.push_back({bold(procedure.name), procedure.words, faint(procedure.rules)});
-      all.push_back(RecordMaker()
-                        .add("ruleset", std::string(entry.id))
-                        .add("name", procedure.name)
-                        .add("words", procedure.words)
-                        .add("rules", procedure.rules)
-                        .add("rolled", procedure.rolled)
-                        .add("inputs", field_value(procedure.inputs))
-                        .add("results", field_value(procedure.results))
-                        .done());
+      all.push_back(procedure_value(entry.id, procedure));
     }
     if (!json) fmt::print("{}\n{}\n", bold(std::string(entry.title)), table(rows, 3));
   }
@@ -164,23 +139,13 @@ int list_procedures(const std::string& ruleset_id, const std::string& name, bool
 int show_sequence(const std::string& ruleset_id, bool json) {
   const auto book = ruleset(ruleset_id).open({});
   const Sequence& sequence = book->sequence();
-  List list;
   std::vector<std::vector<std::string>> rows;
   for (const SequenceStep& step : sequence.steps) {
     rows.push_back({std::string(static_cast<std::size_t>(step.depth) * 2, ' ') + bold(step.number), step.words,
                     step.who, step.repeat, faint(step.rule)});
-    list.push_back(RecordMaker()
-                       .add("number", step.number)
-                       .add("words", step.words)
-                       .add("who", step.who)
-                       .add("repeat", step.repeat)
-                       .add("leaf", step.leaf)
-                       .add("rule", step.rule)
-                       .add("depth", std::int64_t{step.depth})
-                       .done());
   }
   if (json) {
-    fmt::print("{}", json_text({list}));
+    fmt::print("{}", json_text(sequence_value(sequence)));
   } else {
     fmt::print("{}\n{}\n\n{}", bold(sequence.title), faint(sequence.source), table(rows, 5, ""));
   }

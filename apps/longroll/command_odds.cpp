@@ -4,13 +4,16 @@
 #include <algorithm>
 #include <chrono>
 
+#include "base/json.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
 #include "longroll/text_odds.h"
+#include "server/forms.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 struct Sweep {

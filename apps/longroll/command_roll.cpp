@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/json.h"
 #include "chance/random.h"
 #include "chance/scripted.h"
 #include "longroll/commands.h"
-#include "longroll/json_text.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
+#include "server/forms.h"
 
 namespace longroll::app {
+
+using namespace server;
 namespace {
 
 /// Asks at the terminal for one choice after the other and keeps the answers for runs from the start.

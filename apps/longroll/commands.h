@@ -29,6 +29,13 @@ struct RollWish {
   std::optional<std::string> seed;
 };
 
+/// What was wished of `play`.
+struct PlayWish {
+  int port = 8080;
+  bool no_browser = false;
+  std::string store;  ///< file that keeps battles; empty: in the user's data folder
+};
+
 int list_rulesets(bool json);
 int list_charts(const std::string& ruleset, const std::optional<std::string>& data, bool json);
 int show_chart(const Asked& asked, const std::string& chart, bool json);
@@ -37,5 +44,7 @@ int show_sequence(const std::string& ruleset, bool json);
 int lint(const std::string& what, const std::optional<std::string>& data, bool write, bool json);
 int odds(const OddsWish& wish);
 int roll(const RollWish& wish);
+/// Serves the pages and the API on 127.0.0.1 until it is stopped.
+int play(const PlayWish& wish);
 
 }  // namespace longroll::app

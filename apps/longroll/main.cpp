@@ -19,6 +19,7 @@ struct Line {
   std::string name;
   OddsWish odds;
   RollWish roll;
+  PlayWish play;
   Asked chart;
 };
 
@@ -95,6 +96,13 @@ int main(int argc, char** argv) {
   roll_command->add_flag("--choose", line.roll.choose, "ask for choices too");
   roll_command->add_option("--seed", line.roll.seed, "random dice that can be repeated");
   roll_command->callback([&] { run = [&] { return roll(line.roll); }; });
+
+  auto* play_command = app.add_subcommand("play", "serve the pages on this machine: charts, odds");
+  play_command->add_option("--port", line.play.port, "the port to try first; a free one where it is taken")
+      ->check(CLI::Range(1, 65535));
+  play_command->add_flag("--no-browser", line.play.no_browser, "do not open a browser");
+  play_command->add_option("--store", line.play.store, "file that keeps battles (else in your data folder)");
+  play_command->callback([&] { run = [&] { return play(line.play); }; });
 
   if (argc > 1 && argv[1][0] != '-') {
     std::vector<std::string> names;

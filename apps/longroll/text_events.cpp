@@ -85,6 +85,7 @@ struct Narrator {
   std::string operator()(const Ruled& ruled) const {
     return fmt::format("{:<7} {} {}\n", ruled.id, ruled.words, faint("(house ruling)"));
   }
+  std::string operator()(const Touched&) const { return ""; }  // a note says it
   std::string operator()(const Noted& noted) const { return fmt::format("{:<7} {}\n", noted.rule, noted.words); }
 };
 

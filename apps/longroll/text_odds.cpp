@@ -10,6 +10,9 @@
 #include "longroll/terminal.h"
 
 namespace longroll::app {
+
+using namespace server;
+
 namespace {
 
 constexpr std::size_t bar_cells = 24;
@@ -175,7 +178,8 @@ std::string odds_text(const OddsReport& report, const Procedure& procedure, cons
   }
   std::vector<const Measure*> truths;
   std::string numbers;
-  for (const Measure& measure : measures) {
+  const std::vector<Measure> items = item_measures_of(report, procedure.results);
+  for (const Measure& measure : items) {
     if (measure.constant()) continue;
     if (measure.type == "yes or no") {
       truths.push_back(&measure);

@@ -4,10 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "longroll/measures.h"
 #include "rules/procedure.h"
+#include "server/measures.h"
 
 namespace longroll::app {
+
+using server::Measure;
 
 /// How much of the odds is shown.
 struct OddsView {

@@ -77,8 +77,8 @@ BOOST_DESCRIBE_ENUM(OverheadGap, each_side, confederate, near_on_hill)
 /// The columns of the ranges of small arms (C.17, C.R11).
 enum class RangeColumn : std::uint8_t { short_range, long_range };
 BOOST_DESCRIBE_ENUM(RangeColumn, short_range, long_range)
-enum class InfantryRule : std::uint8_t { hit, hit_impaired, second_rank_part, low_ammunition_ones };
-BOOST_DESCRIBE_ENUM(InfantryRule, hit, hit_impaired, second_rank_part, low_ammunition_ones)
+enum class InfantryRule : std::uint8_t { hit, hit_impaired, second_rank_part, low_ammunition_ones, replenish_points };
+BOOST_DESCRIBE_ENUM(InfantryRule, hit, hit_impaired, second_rank_part, low_ammunition_ones, replenish_points)
 enum class SmallArmsSave : std::uint8_t { short_open, short_cover, short_guns, any_long };
 BOOST_DESCRIBE_ENUM(SmallArmsSave, short_open, short_cover, short_guns, any_long)
 enum class DisorderRule : std::uint8_t { per_casualty };

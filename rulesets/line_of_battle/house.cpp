@@ -97,6 +97,7 @@ House::House(ChartSet set, const Interpretations& chosen)
       fluke_modifiers(charts.get("fluke_modifiers")),
       fluke_need(charts.get("fluke_need")),
       fluke_rules(charts.get("fluke_rules")),
+      turn_length(charts.get("turn_length")),
       closing_roll(charts.get("closing_roll")),
       closing_modifiers(charts.get("closing_modifiers")),
       range_small_arms(charts.get("range_small_arms")),

@@ -123,6 +123,8 @@ enum class Unlimber : std::uint8_t { distance, with_artillery_leader };
 BOOST_DESCRIBE_ENUM(Unlimber, distance, with_artillery_leader)
 enum class RetreatRule : std::uint8_t { enemy_zone_loss, self_retreat };
 BOOST_DESCRIBE_ENUM(RetreatRule, enemy_zone_loss, self_retreat)
+enum class TurnLength : std::uint8_t { day, night };
+BOOST_DESCRIBE_ENUM(TurnLength, day, night)
 /// The columns of the terrain chart (L.52, L.53).
 enum class Mover : std::uint8_t { line, column, open_order_capable, mounted, limbered, wagon, leader };
 BOOST_DESCRIBE_ENUM(Mover, line, column, open_order_capable, mounted, limbered, wagon, leader)
@@ -199,6 +201,7 @@ struct House {
   Modifiers<FlukeModifier> fluke_modifiers;
   Modifiers<CommandValue> fluke_need;
   Modifiers<FlukeRule> fluke_rules;
+  Values<TurnLength> turn_length;
   // fire
   Modifiers<Rating> closing_roll;
   Modifiers<ClosingModifier> closing_modifiers;

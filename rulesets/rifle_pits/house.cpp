@@ -13,6 +13,7 @@ House::House(ChartSet set, const Interpretations& chosen)
       steps(charts.get("steps")),
       shifts(charts.get("shifts")),
       officer_place(charts.get("officer_place")),
+      recovery(charts.get("recovery")),
       terrain(charts.get("terrain")) {
   want_scales(crt.chart(), enum_names<TerrainClass>());
   want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});

@@ -43,6 +43,20 @@ BOOST_DESCRIBE_ENUM(Shift, officer, rifle_pits, fortification, entrenchment, att
 enum class OfficerRule : std::uint8_t { none, two_commands, near_most, night_most };
 BOOST_DESCRIBE_ENUM(OfficerRule, none, two_commands, near_most, night_most)
 
+/// The dice of the turn around a combat, and fatigue (P.R8 to P.R10, P.R17).
+enum class Recovery : std::uint8_t {
+  rally_officer,
+  rally_alone,
+  rally_works,
+  order_at_once,
+  no_officer,
+  nerve_by_night,
+  fatigued,
+  efficiency
+};
+BOOST_DESCRIBE_ENUM(Recovery, rally_officer, rally_alone, rally_works, order_at_once, no_officer, nerve_by_night,
+                    fatigued, efficiency)
+
 /// The columns of the chart of outcomes.
 enum class Effect : std::uint8_t { attackers_lose, attackers_retreat, defenders_lose, defenders_retreat };
 
@@ -103,6 +117,7 @@ struct House {
   Grid<int> steps;
   Modifiers<Shift> shifts;
   Modifiers<OfficerRule> officer_place;
+  Modifiers<Recovery> recovery;
   Values<Terrain, TerrainClass> terrain;
 
   /// Whether an outcome has an effect by the chart of outcomes (P.10).

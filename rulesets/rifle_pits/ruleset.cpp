@@ -6,6 +6,7 @@
 #include "rulesets/rifle_pits/procedures/assaults.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 #include "rulesets/rifle_pits/procedures/officer_loss.h"
+#include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -21,6 +22,9 @@ class Book final : public BookOf<House, Interpretations> {
     add_staged<AssaultsOrder, resolve_assaults, assaults_odds>(
         "assaults", "several assaults of one division in one turn: how many hexes fall",
         "P.1 to P.20; P.R9, P.R21, P.R33");
+    add<RallyOrder, resolve_rally>("rally", "a disordered unit at the end of its owner's turn", "P.R8");
+    add<OrderOrder, resolve_order>("order_at_once", "whether a new order is in force at once", "P.R17");
+    add<NerveOrder, resolve_nerve>("night_nerve", "a demoralized unit in the night turn", "P.R9");
   }
 };
 

@@ -28,6 +28,23 @@ struct Texter {
 
 }  // namespace
 
+RecordMaker& RecordMaker::add(std::string name, Value value) {
+  record_.push_back({std::move(name), std::move(value)});
+  return *this;
+}
+
+Value strings_value(const std::vector<std::string>& strings) {
+  List list;
+  for (const std::string& text : strings) list.push_back({text});
+  return {std::move(list)};
+}
+
+Value pairs_value(const std::vector<std::pair<std::string, std::string>>& pairs) {
+  List list;
+  for (const auto& [first, second] : pairs) list.push_back({List{Value{first}, Value{second}}});
+  return {std::move(list)};
+}
+
 std::string to_text(const Value& value) { return std::visit(Texter{}, value.held); }
 
 bool operator==(const Value& a, const Value& b) { return a.held == b.held; }

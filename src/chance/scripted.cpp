@@ -46,8 +46,8 @@ std::vector<TypedDie> parse_dice(std::string_view text) {
 }
 
 void Scripted::throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<std::uint8_t> faces) {
-  const auto want = [&] { return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading}; };
-  if (used_ == dice_.size()) throw want();
+  const auto want = [&](int given) { return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading, given}; };
+  if (used_ == dice_.size()) throw want(0);
   const TypedDie& first = dice_[used_];
   if (first.is_total) {
     if (reading == Reading::faces && dice.count > 1) {
@@ -61,7 +61,7 @@ void Scripted::throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<
     return;
   }
   for (std::uint8_t& face : faces) {
-    if (used_ == dice_.size()) throw want();
+    if (used_ == dice_.size()) throw want(static_cast<int>(&face - faces.data()));
     const TypedDie& typed = dice_[used_];
     const int high = dice.low + dice.sides - 1;
     if (typed.is_total || typed.number < dice.low || typed.number > high) refuse(typed, ask, dice, dice.low, high);

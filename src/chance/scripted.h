@@ -22,6 +22,7 @@ struct DiceWanted {
   std::string purpose;
   Dice dice;
   Reading reading = Reading::total;
+  int given = 0;  ///< so many of these dice have been typed
 };
 
 /// Reads "3,5,2" (faces) and "=8" (the total of one throw); refuses anything else.

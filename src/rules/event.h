@@ -68,6 +68,17 @@ struct Ruled {
   friend bool operator==(const Ruled&, const Ruled&) = default;
 };
 
+/// A unit of the order was touched: which list of the order (or record, then place 0), which of its units, and what
+/// changed by how much.
+struct Touched {
+  std::string role;
+  int place = 0;
+  std::string what;
+  int amount = 0;
+
+  friend bool operator==(const Touched&, const Touched&) = default;
+};
+
 /// Something to say that is none of the above, in words.
 struct Noted {
   std::string rule;
@@ -76,7 +87,7 @@ struct Noted {
   friend bool operator==(const Noted&, const Noted&) = default;
 };
 
-using Event = std::variant<Rolled, Tallied, ChartRead, Chosen, Ruled, Noted>;
+using Event = std::variant<Rolled, Tallied, ChartRead, Chosen, Ruled, Noted, Touched>;
 
 /// Hears events. A null sink costs nothing.
 class EventSink {

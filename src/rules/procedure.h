@@ -64,6 +64,14 @@ class Question {
   virtual void sample(std::uint64_t seed, std::uint64_t times) const = 0;
 };
 
+/// A question whose order and result are known by type: what fills orders from units and puts results on them.
+template <class Order, class Result>
+class TypedQuestion : public Question {
+ public:
+  virtual Order& order() = 0;
+  virtual Result resolve(Umpire& umpire) const = 0;
+};
+
 /// One procedure of a ruleset.
 struct Procedure {
   std::string name;
@@ -82,9 +90,12 @@ class Explanation final : public EventSink {
   std::vector<Event> events;
 };
 
+template <class Order, class House, auto Resolve>
+using ResultOf = std::decay_t<decltype(Resolve(std::declval<Order>(), std::declval<House>(), std::declval<Umpire&>()))>;
+
 /// The sum of all facts that resolve() answers: an order, the house it is played by, and an umpire.
 template <class Order, class House, auto Resolve, auto OddsFn>
-class QuestionOf final : public Question {
+class QuestionOf final : public TypedQuestion<Order, ResultOf<Order, House, Resolve>> {
  public:
   explicit QuestionOf(const House& house) : house_(house) {}
 
@@ -118,7 +129,7 @@ class QuestionOf final : public Question {
     EventList list;
     Umpire umpire(chance, &list, chooser);
     RollReport report;
-    report.result = to_value(Resolve(order_, house_, umpire));
+    report.result = to_value(resolve(umpire));
     report.events = std::move(list.events);
     return report;
   }
@@ -131,7 +142,8 @@ class QuestionOf final : public Question {
     }
   }
 
-  const Order& order() const { return order_; }
+  Order& order() override { return order_; }
+  ResultOf<Order, House, Resolve> resolve(Umpire& umpire) const override { return Resolve(order_, house_, umpire); }
 
  private:
   Order order_;
@@ -147,7 +159,7 @@ auto plain_odds(const Order& order, const House& house, const OddsOptions& optio
 /// Describes a procedure whose odds are worked out by OddsFn, such as the stages of its chain.
 template <class Order, auto Resolve, auto OddsFn, class House>
 Procedure staged_procedure(const House& house, std::string name, std::string words, std::string rules) {
-  using Result = std::decay_t<decltype(Resolve(std::declval<Order>(), house, std::declval<Umpire&>()))>;
+  using Result = ResultOf<Order, House, Resolve>;
   return {std::move(name),
           std::move(words),
           std::move(rules),

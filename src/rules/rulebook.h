@@ -103,31 +103,45 @@ struct RulesetFiles {
   std::string_view sequence;
 };
 
+/// A rulebook that can show the House it is played by to those who know its type.
+template <class House>
+class PlayedBy : public Rulebook {
+ public:
+  virtual const House& house() const = 0;
+};
+
+/// The House of a rulebook; it must be of that type.
+template <class House>
+const House& house_of(const Rulebook& book) {
+  return dynamic_cast<const PlayedBy<House>&>(book).house();
+}
+
 /// A rulebook played by a House, which is made from charts and interpretations. A ruleset derives from it and adds its
 /// procedures.
 template <class House, class Interpretations>
-class BookOf : public Rulebook {
+class BookOf : public PlayedBy<House> {
  public:
   const ChartSet& charts() const override { return house_.charts; }
+  const House& house() const override { return house_; }
 
  protected:
   BookOf(const RulesetFiles& files, const RulebookOptions& options)
       : house_(ChartSet::load(files.charts, chart_folder(options, files.id)),
                read_interpretations<Interpretations>(options.interpretations)) {
-    interpretations_ = list_interpretations(house_.interpretations);
-    sequence_ = read_sequence(std::string(files.id) + "/sequence.txt", files.sequence);
+    this->interpretations_ = list_interpretations(house_.interpretations);
+    this->sequence_ = read_sequence(std::string(files.id) + "/sequence.txt", files.sequence);
   }
 
   /// Adds a procedure of one step.
   template <class Order, auto Resolve>
   void add(std::string name, std::string words, std::string rules) {
-    procedures_.push_back(
+    this->procedures_.push_back(
         longroll::procedure<Order, Resolve>(house_, std::move(name), std::move(words), std::move(rules)));
   }
   /// Adds a procedure whose odds are worked out by OddsFn, stage by stage.
   template <class Order, auto Resolve, auto OddsFn>
   void add_staged(std::string name, std::string words, std::string rules) {
-    procedures_.push_back(
+    this->procedures_.push_back(
         staged_procedure<Order, Resolve, OddsFn>(house_, std::move(name), std::move(words), std::move(rules)));
   }
 

@@ -37,6 +37,11 @@ Sequence read_sequence(std::string_view file, std::string_view text) {
       sequence.source = trim(body.substr(7));
       continue;
     }
+    if (body.starts_with("turns ")) {
+      if (trim(body.substr(6)) != "alternate") fail("turns may alternate, or not be mentioned");
+      sequence.alternates = true;
+      continue;
+    }
     const auto parts = split(line, '|');
     if (parts.size() != 6)
       fail(fmt::format("a step is 'number | words | who | repeat | leaf | rule', this one has {} parts", parts.size()));

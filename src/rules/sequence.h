@@ -22,6 +22,7 @@ struct SequenceStep {
 struct Sequence {
   std::string title;
   std::string source;
+  bool alternates = false;  ///< it is one player's turn: the other one's comes next
   std::vector<SequenceStep> steps;
 };
 

@@ -16,6 +16,8 @@ struct Choice {
   std::string_view rule;
   std::string_view words;
   std::span<const std::string_view> options;
+  std::string_view role = {};                 ///< the list of the order that the options stand for, if they do
+  std::span<const std::uint8_t> places = {};  ///< and which of its units
 };
 
 /// Answers choices in play. `policy` is what the named policy of the question would say.
@@ -128,6 +130,11 @@ class Umpire {
   template <class Words>
   void note(std::string_view rule, const Words& words) {
     if (heard() && certain()) sink_->hear(Noted{std::string(rule), std::string(words())});
+  }
+  /// A unit of the order has changed in a way that the result does not tell of each: who takes a loss.
+  void touch(std::string_view role, std::size_t place, std::string_view what, int amount) {
+    if (heard() && chance_.enumerated() == nullptr)
+      sink_->hear(Touched{std::string(role), static_cast<int>(place), std::string(what), amount});
   }
   /// Tells of a look-up without dice.
   template <class T>

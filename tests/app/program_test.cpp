@@ -11,7 +11,7 @@
 #include <fstream>
 #include <string>
 
-#include "longroll/json_text.h"
+#include "base/json.h"
 #include "rulesets/all.h"
 
 namespace longroll {
@@ -28,10 +28,28 @@ std::string slurp(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// A folder that goes with the process that made it.
+class Scratch {
+ public:
+  Scratch() : folder_(std::filesystem::temp_directory_path() / fmt::format("longroll_program_{}", getpid())) {
+    std::filesystem::create_directories(folder_);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
 /// A folder of this test's own.
 std::filesystem::path scratch() {
-  const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-  const auto folder = std::filesystem::temp_directory_path() / fmt::format("longroll_{}_{}", info->name(), getpid());
+  static const Scratch mine;
+  const auto folder = mine.folder() / testing::UnitTest::GetInstance()->current_test_info()->name();
   std::filesystem::create_directories(folder);
   return folder;
 }
@@ -132,9 +150,9 @@ TEST(program, bad_input_gets_one_line_and_status_2) {
                  "bench/cases/rifle_pits_plain.toml is a question about rifle_pits, not valley; leave valley away");
   expect_refused("roll rifle_pits combat --seed -1",
                  "--seed is '-1'; it may be a whole number from 0 to 9223372036854775807");
-  expect_refused(
-      "nonsense",
-      "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, roll");
+  expect_refused("nonsense",
+                 "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, "
+                 "roll, play");
   expect_refused("odds valley battle --data docs",
                  "--data: there is no folder docs/valley/charts with charts of valley");
   expect_refused("odds rifle_pits combat --sweep rain=yes,no --against rain=yes",

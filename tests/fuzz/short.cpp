@@ -1,4 +1,4 @@
-// A short fuzz run without libFuzzer, for ./test: shipped charts with random damage, and random facts.
+// A short fuzz run without libFuzzer, for ./test: shipped charts and requests with random damage, and random facts.
 #include <cstdio>
 #include <cstdlib>
 #include <vector>
@@ -21,7 +21,7 @@ std::vector<std::uint8_t> damaged(std::string_view text, Umpire& umpire) {
                      static_cast<std::size_t>(umpire.roll({"", "place"}, {1, 250, 0}))) %
                         n;
   };
-  constexpr std::string_view likely = "|-+{}<^;=\n 0123456789%:,RP.";
+  constexpr std::string_view likely = "|-+{}<^;=\n 0123456789%:,RP.\"[]";
   for (int n = 1 + static_cast<int>(any(6)); n > 0 && !bytes.empty(); --n) {
     const auto at = bytes.begin() + static_cast<std::ptrdiff_t>(any(bytes.size()));
     switch (any(4)) {
@@ -44,11 +44,14 @@ int main(int argc, char** argv) {
     const auto rulesets = all_rulesets();
     const RulesetEntry& entry = rulesets[static_cast<std::size_t>(run) % rulesets.size()];
     fuzz::chart_reader(damaged(entry.charts[static_cast<std::size_t>(run / 2) % entry.charts.size()].text, umpire));
+    const auto seeds = fuzz::request_seeds();
+    if (run % 2 == 0) fuzz::server_requests(damaged(seeds[static_cast<std::size_t>(run / 2) % seeds.size()], umpire));
     if (run % 4 != 0) continue;
     std::vector<std::uint8_t> bytes;
     for (int i = 0; i < 300; ++i) bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"", "byte"}, {1, 250, 0})));
     fuzz::procedure_inputs(bytes);
   }
-  std::printf("fuzzed %d damaged charts and %d random questions: no promise broken\n", runs, (runs + 3) / 4);
+  std::printf("fuzzed %d damaged charts, %d damaged requests and %d random questions: no promise broken\n", runs,
+              (runs + 1) / 2, (runs + 3) / 4);
   return 0;
 }

@@ -1,8 +1,9 @@
-// What is fuzzed: the chart reader, and every procedure's inputs.
+// What is fuzzed: the chart reader, and every procedure's inputs, and requests to the server.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace longroll::fuzz {
 
@@ -11,5 +12,11 @@ void chart_reader(std::span<const std::uint8_t> bytes);
 
 /// Fills a procedure's facts from bytes, asks for odds and rolls it: sums to one, or a refusal.
 void procedure_inputs(std::span<const std::uint8_t> bytes);
+
+/// Sends bytes as the body of a request to a server without sockets: an answer, or an error in one sentence.
+void server_requests(std::span<const std::uint8_t> bytes);
+
+/// Bodies that server_requests understands, to begin with; the first byte says which request they are for.
+std::span<const std::string_view> request_seeds();
 
 }  // namespace longroll::fuzz

@@ -20,8 +20,11 @@ const std::map<std::string, std::set<std::string>> may_include = {
     {"chance", {"base"}},
     {"charts", {"base", "chance"}},
     {"rules", {"base", "chance", "charts"}},
+    {"game", {"base", "chance", "charts", "rules"}},
+    {"store", {"base"}},
+    {"server", {"base", "chance", "charts", "rules", "game", "store"}},
 };
-const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "rules"};
+const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "rules", "game"};
 
 struct Source {
   std::string path;
@@ -93,7 +96,20 @@ void only_in(const std::string& words, const std::set<std::string>& places) {
 TEST(layers, random_numbers_are_made_in_chance_alone) {
   only_in(R"(<random>|Random123|std::rand|mt19937)", {"chance"});
 }
-TEST(layers, json_and_toml_are_known_to_the_program_alone) { only_in(R"(boost/json|toml\+\+)", {"apps"}); }
+TEST(layers, json_is_unknown_to_the_rules_and_toml_known_to_the_program) {
+  only_in(R"(boost/json)", {"base"});
+  only_in(R"(base/json\.h)", {"base", "game", "server", "apps"});
+  only_in(R"(soci/|sqlite3\.h)", {"store"});
+  only_in(R"(toml\+\+)", {"apps"});
+}
+TEST(layers, sockets_are_known_in_one_folder) {
+  const std::regex pattern(R"(boost/(asio|beast)|sys/socket)");
+  for (const Source& source : sources()) {
+    if (source.path.starts_with("src/server/http/")) continue;
+    for (const std::string& line : source.lines)
+      EXPECT_FALSE(std::regex_search(line, pattern)) << source.path << ": " << line;
+  }
+}
 TEST(layers, rules_hold_no_floating_point) {
   const std::regex pattern(R"(\b(float|double)\b)");
   for (const Source& source : sources()) {

@@ -120,14 +120,14 @@ struct Clock {
 };
 BOOST_DESCRIBE_STRUCT(Clock, (), (left, turns))
 
-auto clock_chain() {
+auto clock_chain(int most) {
   const auto turn = [](Clock clock, Umpire& umpire) {
     // What is left below zero is not told apart: the clock has run out (C.R2).
     const auto after = [&](int die) { return Answer{std::max(0, clock.left - die)}; };
     const int left = umpire.ask_total({"C.29", "countdown"}, one_die, after);
     return Clock{static_cast<std::int8_t>(left), static_cast<std::int8_t>(clock.turns + 1)};
   };
-  return repeat_until([](const Clock& clock) { return clock.left == 0; }, step(turn));
+  return repeat_until([most](const Clock& clock) { return clock.left == 0 || clock.turns == most; }, step(turn));
 }
 
 Clock start_of(const CountdownOrder& order, const House& house) {
@@ -242,8 +242,10 @@ PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire
   int all = 0;
   for (int face = one_die.lowest(); face <= one_die.highest(); ++face) all += points(face);
   const bool below = points(die) * one_die.sides < all;
-  if (order.determination > 0 && spends("a determination die for the action points", below, umpire))
+  if (order.determination > 0 && spends("a determination die for the action points", below, umpire)) {
     die = umpire.roll({"C.R1", "determination die for the action points"}, one_die);
+    umpire.touch("unit", 0, "determination", 1);
+  }
   return {static_cast<std::int8_t>(points(die))};
 }
 
@@ -283,13 +285,14 @@ MovementResult resolve_movement(const MovementOrder& order, const House& house, 
 }
 
 CountdownResult resolve_countdown(const CountdownOrder& order, const House& house, Umpire& umpire) {
-  return {clock_chain().play(start_of(order, house), umpire).turns};
+  const Clock clock = clock_chain(order.turns).play(start_of(order, house), umpire);
+  return {clock.turns, clock.left};
 }
 
 Odds<CountdownResult> countdown_odds(const CountdownOrder& order, const House& house, const OddsOptions& options,
                                      EventSink* sink) {
-  return staged_odds(clock_chain(), start_of(order, house), options, sink).map([](const Clock& clock) {
-    return CountdownResult{clock.turns};
+  return staged_odds(clock_chain(order.turns), start_of(order, house), options, sink).map([](const Clock& clock) {
+    return CountdownResult{clock.turns, clock.left};
   });
 }
 

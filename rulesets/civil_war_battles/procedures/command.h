@@ -271,20 +271,27 @@ BOOST_DESCRIBE_STRUCT(MovementResult, (), (increments, each, inches))
 /// The clock (C.29).
 struct CountdownOrder {
   std::int8_t left = 0;
+  std::int8_t turns = 21;
 
   friend bool operator==(const CountdownOrder&, const CountdownOrder&) = default;
-  static constexpr auto fields =
-      std::to_array<Field>({{"left", "what is left of the countdown; 0: it stands at its start", 0, 21}});
+  static constexpr auto fields = std::to_array<Field>({
+      {"left", "what is left of the countdown; 0: it stands at its start", 0, 21},
+      {"turns", "the defender's turns that are rolled at the most", 1, 21},
+  });
 };
-BOOST_DESCRIBE_STRUCT(CountdownOrder, (), (left))
+BOOST_DESCRIBE_STRUCT(CountdownOrder, (), (left, turns))
 
 struct CountdownResult {
   std::int8_t turns = 0;
+  std::int8_t left = 0;
 
   friend bool operator==(const CountdownResult&, const CountdownResult&) = default;
-  static constexpr auto fields = std::to_array<Field>({{"turns", "the defender's turns until it runs out", 1, 21}});
+  static constexpr auto fields = std::to_array<Field>({
+      {"turns", "the defender's turns until it runs out, as far as they are rolled", 1, 21},
+      {"left", "what is left of it; 0: it has run out", 0, 21},
+  });
 };
-BOOST_DESCRIBE_STRUCT(CountdownResult, (), (turns))
+BOOST_DESCRIBE_STRUCT(CountdownResult, (), (turns, left))
 
 std::optional<Refusal> refuse_order(const InOrderOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const PointsOrder& order, const House& house);

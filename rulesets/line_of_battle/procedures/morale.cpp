@@ -142,6 +142,7 @@ std::optional<Refusal> refuse_order(const LossRecoveryOrder& order, const House&
 MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
   const Stack& stack = order.stack;
   const MoraleCell cell = roll_morale(order, house, umpire);
+  umpire.touch("stack", 0, enum_name(cell.state), 1);  // for units beside the top one, whose own state it adds to
   MoraleResult result;
   umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
   result.state = house.additive_morale.at(static_cast<int>(stack.state), static_cast<int>(cell.state));
@@ -168,6 +169,7 @@ LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshoote
     const Ask ask{"L.47", "leader loss", static_cast<std::uint8_t>(all > 1 ? i + 1 : 0)};
     const auto fate = static_cast<LeaderFate>(
         umpire.roll_range(house.leader_loss, static_cast<int>(cause), ask, two_dice, tally.total()));
+    if (fate != LeaderFate::unhurt) umpire.touch(enum_name(cause), i, enum_name(fate), 1);
     switch (fate) {
       case LeaderFate::unhurt: leaders[left++] = leaders[i]; break;
       case LeaderFate::captured: ++result.captured; break;

@@ -153,7 +153,8 @@ bool is_small(int strength, const House& house);
 bool is_wrecked(const Stack& stack, const House& house);
 /// The best morale value among leaders; 0 for none.
 int best_leader(const Leaders& leaders);
-/// Rolls for each leader and leaves those who are unhurt (L.47).
+/// Rolls for each leader and leaves those who are unhurt (L.47); those who are not are touched, by the case and their
+/// place.
 LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire);
 
 }  // namespace longroll::line_of_battle

@@ -10,10 +10,6 @@
 namespace longroll::march_and_volley {
 namespace {
 
-bool is_spent(const BrigadeUnit& unit, const House& house) {
-  return unit.destroyed || unit.off_table || unit.retreating || house.is_worn(unit.kind, unit.casualties);
-}
-
 /// The last column whose share the broken brigades reach; -1 where there is no test.
 int column_of(const Army& army, const House& house) {
   int column = -1;
@@ -59,19 +55,30 @@ std::optional<Refusal> refuse_order(const ArmyOrder& order, const House& /*house
   return refuse_army(order.second, "second");
 }
 
+bool is_spent(const BrigadeUnit& unit, const House& house) {
+  return unit.destroyed || unit.off_table || unit.retreating || house.is_worn(unit.kind, unit.casualties);
+}
+
+bool is_broken(int spent, int all, const House& house) {
+  return spent * 100 >= house.army_morale_rules[ArmyRule::broken_units] * all;
+}
+
+bool is_due(const ArmyOrder& order, const House& house) {
+  // The general of either army is enough to make both look to their brigades.
+  return order.turn % house.army_morale_rules[ArmyRule::every] == 0 || order.first.general_fell ||
+         order.second.general_fell;
+}
+
 BrigadeResult resolve_brigade(const BrigadeOrder& order, const House& house, Umpire& /*umpire*/) {
   const auto spent = std::count_if(order.units.begin(), order.units.end(),
                                    [&](const BrigadeUnit& unit) { return is_spent(unit, house); });
-  const auto all = static_cast<std::ptrdiff_t>(order.units.size());
-  return {static_cast<std::int8_t>(spent), spent * 100 >= house.army_morale_rules[ArmyRule::broken_units] * all};
+  return {static_cast<std::int8_t>(spent),
+          is_broken(static_cast<int>(spent), static_cast<int>(order.units.size()), house)};
 }
 
 ArmyResult resolve_army(const ArmyOrder& order, const House& house, Umpire& umpire) {
-  // M.28: the general of either army is enough to make both look to their brigades.
-  const bool due = order.turn % house.army_morale_rules[ArmyRule::every] == 0 || order.first.general_fell ||
-                   order.second.general_fell;
   ArmyResult result;
-  if (!due) {
+  if (!is_due(order, house)) {
     umpire.note("M.28", [] { return "no check this turn"; });
     return result;
   }

@@ -95,6 +95,12 @@ BOOST_DESCRIBE_STRUCT(ArmyResult, (), (first, second, draw))
 std::optional<Refusal> refuse_order(const BrigadeOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const ArmyOrder& order, const House& house);
 
+/// Whether a unit counts towards breaking its brigade, and whether so many of all its units break it (M.R14).
+bool is_spent(const BrigadeUnit& unit, const House& house);
+bool is_broken(int spent, int all, const House& house);
+/// Whether army morale is checked at the end of that turn (M.28).
+bool is_due(const ArmyOrder& order, const House& house);
+
 BrigadeResult resolve_brigade(const BrigadeOrder& order, const House& house, Umpire& umpire);
 ArmyResult resolve_army(const ArmyOrder& order, const House& house, Umpire& umpire);
 

@@ -96,6 +96,7 @@ void defensive_fire(const ChargeOrder& order, ChargeState& state, std::size_t i,
   take(order, state, i, result.casualties, result.stops ? Fate::stopped : Fate::in_contact, house);
   if (!result.leader_falls) return;
   ++state.result.charging_leaders;
+  umpire.touch("chargers", i, "leader_lost", 1);
   state.leaderless |= bit(i);
 }
 

@@ -33,13 +33,6 @@ Side declared(const InitiativeOrder& order, Side winner, Umpire& umpire) {
   return umpire.choose({"M.7", words, answers}, static_cast<int>(wish)) == 0 ? winner : other(winner);
 }
 
-/// M.R3: guns and elephants belong to no brigade's line of battle and keep their actions.
-int actions_of(Kind kind, bool out_of_command, const House& house) {
-  if (is_guns(kind)) return house.actions[Actions::guns];
-  if (kind == Kind::elephants) return house.actions[Actions::elephants];
-  return house.actions[out_of_command ? Actions::out_of_command : Actions::in_command];
-}
-
 Mover mover_of(const MarchOrder& order) {
   if (order.leader_base) return Mover::leader;
   switch (order.kind) {
@@ -85,6 +78,13 @@ std::optional<Refusal> refuse_march_of_unit(const MarchOrder& order, const House
 }
 
 }  // namespace
+
+int actions_of(Kind kind, bool out_of_command, const House& house) {
+  // M.R3: guns and elephants belong to no brigade's line of battle and keep their actions.
+  if (is_guns(kind)) return house.actions[Actions::guns];
+  if (kind == Kind::elephants) return house.actions[Actions::elephants];
+  return house.actions[out_of_command ? Actions::out_of_command : Actions::in_command];
+}
 
 std::optional<Refusal> refuse_order(const InitiativeOrder& order, const House& /*house*/) {
   if (order.first_tokens + order.second_tokens == 0)

@@ -146,6 +146,9 @@ std::optional<Refusal> refuse_order(const CommandOrder& order, const House& hous
 std::optional<Refusal> refuse_order(const MarchOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const RallyOrder& order, const House& house);
 
+/// Actions of a unit in a March and Volley round (M.R3).
+int actions_of(Kind kind, bool out_of_command, const House& house);
+
 InitiativeResult resolve_initiative(const InitiativeOrder& order, const House& house, Umpire& umpire);
 CommandResult resolve_command(const CommandOrder& order, const House& house, Umpire& umpire);
 MarchResult resolve_march(const MarchOrder& order, const House& house, Umpire& umpire);

@@ -181,7 +181,7 @@ MeleeResult begin(const MeleeOrder& order, const House& house, Umpire& umpire) {
   return result;
 }
 
-std::optional<Refusal> refuse_side(const Units& units, const House& house, const std::string& path) {
+std::optional<Refusal> refuse_melee_side(const Units& units, const House& house, const std::string& path) {
   if (units.empty()) return Refusal{"M.21", path, "there is nobody on that side; give at least one unit"};
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (auto refusal = refuse_unit(units[i], house, fmt::format("{}.{}", path, i))) return refusal;
@@ -244,8 +244,8 @@ Counts share_casualties(const Ranks& ranks, int difference, const House& house) 
 }
 
 std::optional<Refusal> refuse_order(const MeleeOrder& order, const House& house) {
-  if (auto refusal = refuse_side(order.attackers, house, "attackers")) return refusal;
-  if (auto refusal = refuse_side(order.defenders, house, "defenders")) return refusal;
+  if (auto refusal = refuse_melee_side(order.attackers, house, "attackers")) return refusal;
+  if (auto refusal = refuse_melee_side(order.defenders, house, "defenders")) return refusal;
   for (std::size_t i = 0; i < order.attackers.size(); ++i) {
     const Unit& unit = order.attackers[i];
     if (unit.counter_charged)

@@ -37,7 +37,7 @@ class Combat {
     result_.outcome = read_outcome();
     const Effects effects = effects_of(result_.outcome);
     if (effects.defenders_lose)
-      take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
+      take_loss(order_.defenders, "defenders", result_.defender_steps, [](const Defender&) { return true; });
     const bool cleared = none_left(order_.defenders);
     if (effects.attackers_lose) lose_attacker();
     check_officers();
@@ -123,7 +123,7 @@ class Combat {
 
   /// P.19: one step (or the unit) from the strongest candidate; the owner chooses among equals.
   template <class List, class Candidate>
-  void take_loss(List& units, std::string_view side, std::int8_t& steps, const Candidate& candidate) {
+  void take_loss(List& units, std::string_view role, std::int8_t& steps, const Candidate& candidate) {
     int most = -1;
     FixedList<std::uint8_t, 8> equals;
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -134,30 +134,35 @@ class Combat {
       most = std::max(most, strength);
     }
     if (equals.empty()) return;
-    auto& unit = units[equals[choose_equal(equals.size())]];
+    auto& unit = units[equals[choose_equal(role, equals)]];
     const int all = house_.steps_of(unit.kind, unit.strength);
     const int taken = house_.interpretations.loss == LossReading::unit ? all - unit.steps_lost : 1;
     unit.steps_lost = static_cast<std::int8_t>(unit.steps_lost + taken);
     steps = static_cast<std::int8_t>(steps + taken);
+    umpire_.touch(role, static_cast<std::size_t>(&unit - units.begin()), "steps_lost", taken);
     umpire_.note("P.19", [&] {
-      return fmt::format("{} {} ({} {}) loses {}: {} left", side, &unit - units.begin() + 1, enum_name(unit.kind),
-                         unit.strength, taken == 1 ? "a step" : fmt::format("{} steps", taken),
+      return fmt::format("{} {} ({} {}) loses {}: {} left", role.substr(0, role.size() - 1), &unit - units.begin() + 1,
+                         enum_name(unit.kind), unit.strength, taken == 1 ? "a step" : fmt::format("{} steps", taken),
                          current_strength(unit, house_));
     });
   }
 
-  std::size_t choose_equal(std::size_t equals) {
-    if (equals < 2) return 0;
+  std::size_t choose_equal(std::string_view role, const FixedList<std::uint8_t, 8>& equals) {
+    if (equals.size() < 2) return 0;
     static constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third",   "the fourth",
                                                               "the fifth", "the sixth",  "the seventh", "the eighth"};
-    const Choice choice{"P.19", "which of the strongest units takes the loss", {names.data(), equals}};
+    const Choice choice{"P.19",
+                        "which of the strongest units takes the loss",
+                        {names.data(), equals.size()},
+                        role,
+                        {equals.begin(), equals.end()}};
     return static_cast<std::size_t>(umpire_.choose(choice, 0));
   }
 
   /// P.20, P.R27: units that fire from afar can be lost only to a target that can answer.
   void lose_attacker() {
     const bool answered = can_return_fire(order_);
-    take_loss(order_.attackers, "attacker", result_.attacker_steps,
+    take_loss(order_.attackers, "attackers", result_.attacker_steps,
               [&](const Attacker& unit) { return adjacent(unit) || answered; });
   }
 
@@ -198,7 +203,7 @@ class Combat {
   void retreat_defenders() {
     bool stay = false;
     for (const Defender& unit : order_.defenders) stay = stay || (alive(unit) && unit.trapped);
-    if (stay) take_loss(order_.defenders, "defender", result_.defender_steps, [](const Defender&) { return true; });
+    if (stay) take_loss(order_.defenders, "defenders", result_.defender_steps, [](const Defender&) { return true; });
     for (const Defender& unit : order_.defenders)
       result_.defenders_retreat = result_.defenders_retreat || (alive(unit) && !unit.trapped);
     defenders_gone_ = std::none_of(order_.defenders.begin(), order_.defenders.end(),
@@ -235,7 +240,7 @@ class Combat {
     const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
     const auto stays = [&](const Attacker& unit) { return alive(unit) && here(unit) && unit.trapped; };
     if (std::any_of(order_.attackers.begin(), order_.attackers.end(), stays))
-      take_loss(order_.attackers, "attacker", result_.attacker_steps, here);
+      take_loss(order_.attackers, "attackers", result_.attacker_steps, here);
   }
 
   void finish() {

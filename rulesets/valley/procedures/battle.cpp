@@ -41,8 +41,7 @@ bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {
 /// V.R11: a side must break off from a quarter lost, and may at any time.
 bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words,
                 const House& house, Umpire& umpire) {
-  const int lost = (force.strength - now) * 100;
-  if (lost >= house.battle[BattleRule::break_at].value * force.strength) return true;
+  if (must_break_off(force.strength, now, house)) return true;
   static constexpr std::array<std::string_view, 2> answers = {"fight on", "break off"};
   return umpire.choose({"V.R11", words, answers}, wants_to_stop(policy, force.strength, now, rounds) ? 1 : 0) == 1;
 }
@@ -100,23 +99,28 @@ BattleState begin(const BattleOrder& order) {
   return {order.attacker.strength, order.defender.strength, 0, false, Ending::fought_out, 0};
 }
 
-/// V.R12, in its order.
-bool attacker_wins(const BattleOrder& order, const BattleState& state, const House& house) {
-  if (state.attacker == 0 || state.ending == Ending::attacker_broke_off) return false;
-  if (state.defender == 0 || state.ending == Ending::defender_broke_off || state.ending == Ending::withdrew)
-    return true;
-  const int part = house.battle[BattleRule::beaten_part].value;
-  if (state.attacker * part < state.defender) return false;
-  if (state.defender * part < state.attacker) return true;
-  return order.attacker.strength - state.attacker < order.defender.strength - state.defender;
-}
-
 BattleResult result_of(const BattleOrder& order, const BattleState& state, const House& house) {
-  return {attacker_wins(order, state, house), static_cast<std::int16_t>(order.attacker.strength - state.attacker),
+  const Standing standing{order.attacker.strength, order.defender.strength, state.attacker, state.defender};
+  return {attacker_wins(standing, state.ending, house),
+          static_cast<std::int16_t>(order.attacker.strength - state.attacker),
           static_cast<std::int16_t>(order.defender.strength - state.defender), state.rounds, state.ending};
 }
 
 }  // namespace
+
+bool must_break_off(int start, int now, const House& house) {
+  return (start - now) * 100 >= house.battle[BattleRule::break_at].value * start;
+}
+
+bool attacker_wins(const Standing& standing, Ending ending, const House& house) {
+  const auto& [attacker_start, defender_start, attacker, defender] = standing;
+  if (attacker == 0 || ending == Ending::attacker_broke_off) return false;
+  if (defender == 0 || ending == Ending::defender_broke_off || ending == Ending::withdrew) return true;
+  const int part = house.battle[BattleRule::beaten_part].value;
+  if (attacker * part < defender) return false;
+  if (defender * part < attacker) return true;
+  return attacker_start - attacker < defender_start - defender;
+}
 
 std::optional<Refusal> refuse_order(const BattleOrder& order, const House& /*house*/) {
   if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker"))

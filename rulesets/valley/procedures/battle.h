@@ -70,6 +70,19 @@ struct BattleResult {
 };
 BOOST_DESCRIBE_STRUCT(BattleResult, (), (attacker_wins, attacker_lost, defender_lost, rounds, ending))
 
+/// Strength points of both sides at the start of a battle and now.
+struct Standing {
+  int attacker_start = 0;
+  int defender_start = 0;
+  int attacker = 0;
+  int defender = 0;
+};
+
+/// V.R11: whether a side has lost so much that it must break off an unlimited battle.
+bool must_break_off(int start, int now, const House& house);
+/// V.R12: who holds the place after a battle that ended so.
+bool attacker_wins(const Standing& standing, Ending ending, const House& house);
+
 std::optional<Refusal> refuse_order(const BattleOrder& order, const House& house);
 BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire& umpire);
 /// Its odds, staged round by round.

@@ -1,0 +1,109 @@
+// How soon the pages are usable, how soon a change in a form shows, and how large the scripts are.
+// usage: LONGROLL_URL=http://127.0.0.1:8080 node bench/pages.mjs
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+
+const require = createRequire(new URL('../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+const server = process.env.LONGROLL_URL ?? 'http://127.0.0.1:8080';
+const loads = 10;
+const changes = 30;
+
+/** A form and one of its numbers, whose two values give different odds. */
+const forms = [
+  ['valley', 'battle', 'attacker-strength', ['20', '24']],
+  ['march_and_volley', 'charge', 'chargers-0-casualties', ['0', '2']],
+  ['rifle_pits', 'combat', 'attackers-0-strength', ['4', '9']],
+  ['line_of_battle', 'charge', 'attacker-strength', ['6', '3']],
+  ['civil_war_battles', 'assault', 'assaulter-unit-half_bases', ['12', '10']],
+];
+
+const sorted = (times) => times.toSorted((a, b) => a - b);
+const figure = (time) => `${time.toFixed(time < 10 ? 1 : 0)} ms`.padStart(8);
+function line(what, aim, times) {
+  const all = sorted(times);
+  console.log(`${what.padEnd(40)} ${figure(all[Math.floor(all.length / 2)])} ${figure(all.at(-1))}   ${aim}`);
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+/** From the start of the navigation to the frame in which the page can be used; nothing is cached. */
+async function load(hash, usable) {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript((selector) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      seen.disconnect();
+      requestAnimationFrame(() => setTimeout(() => { window.usableAfter = performance.now(); }));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, usable);
+  await page.goto(`${server}/${hash}`);
+  const time = await (await page.waitForFunction(() => window.usableAfter)).jsonValue();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  await context.close();
+  return { time, scripts };
+}
+
+console.log(`${''.padEnd(40)} ${'median'.padStart(8)} ${'worst'.padStart(8)}   aim`);
+const scripts = new Set();
+async function loadOften(what, hash, usable) {
+  const times = [];
+  for (let i = 0; i < loads; i += 1) {
+    const { time, scripts: found } = await load(hash, usable);
+    times.push(time);
+    for (const script of found) scripts.add(script);
+  }
+  line(what, '1000 ms', times);
+}
+await loadOften('home', '', 'main .game');
+for (const [game] of forms) await loadOften(`charts, ${game}`, `#/${game}/charts`, 'main section table');
+for (const [game, procedure] of forms) await loadOften(`odds, ${game} ${procedure}`, `#/${game}/odds/${procedure}`, '#odds .bar');
+
+async function ask(path, body) {
+  const answer = await fetch(server + path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${found.error}`);
+  return found;
+}
+for (const [game] of forms) {
+  const { examples: [example] } = await ask(`/api/rulesets/${game}/book`);
+  const battle = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
+  const { after } = await ask(`/api/battles/${battle.id}/act`, { after: battle.after, action: { do: 'next' } });
+  await loadOften(`beside the table, ${game}`, `#/${game}/battle/${battle.id}`, '.unit');
+  await ask(`/api/battles/${battle.id}/delete`, { after });
+}
+
+/** From the key to the frame with the new bars. */
+async function change(page, id, value) {
+  await page.waitForTimeout(60);
+  return page.evaluate(([field, text]) => new Promise((done) => {
+    const input = document.getElementById(field);
+    const begin = performance.now();
+    const seen = new MutationObserver((records) => {
+      if (!records.some(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest('.chances'))) return;
+      seen.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
+    });
+    seen.observe(document.getElementById('odds'), { childList: true, subtree: true, characterData: true, attributes: true });
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }), [`field-${id}`, value]);
+}
+
+for (const [game, procedure, id, values] of forms) {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${server}/#/${game}/odds/${procedure}`);
+  await page.locator('#odds .bar').first().waitFor();
+  const times = [];
+  for (let i = 0; i < changes; i += 1) times.push(await change(page, id, values[(i + 1) % 2]));
+  line(`change to bars, ${game} ${procedure}`, '50 ms', times);
+  await context.close();
+}
+await browser.close();
+
+let bytes = 0;
+for (const script of scripts) bytes += gzipSync(await (await fetch(script)).arrayBuffer(), { level: 9 }).length;
+console.log(`${'all scripts, compressed'.padEnd(40)} ${`${(bytes / 1000).toFixed(0)} kB`.padStart(8)} ${''.padStart(8)}   150 kB`);

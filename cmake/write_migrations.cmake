@@ -1,0 +1,11 @@
+# Run by the build: writes migrations.cpp from the numbered scripts of a folder.
+file(GLOB scripts ${FOLDER}/*.sql)
+list(SORT scripts)
+set(body "// Made by the build: the scripts of src/store/schema.\n#include \"store/migrations.h\"\n\n#include <array>\n\nnamespace longroll {\nnamespace {\n\nconstexpr auto scripts = std::to_array<EmbeddedFile>({\n")
+foreach(script ${scripts})
+  get_filename_component(name ${script} NAME)
+  file(READ ${script} text)
+  string(APPEND body "    {\"${name}\", R\"longroll(${text})longroll\"},\n")
+endforeach()
+string(APPEND body "});\n\n}  // namespace\n\nstd::span<const EmbeddedFile> store_migrations() { return scripts; }\n\n}  // namespace longroll\n")
+file(WRITE ${OUT} "${body}")

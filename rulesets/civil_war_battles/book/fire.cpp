@@ -1,0 +1,197 @@
+// Tasks of fire: volleys, guns, opportunity fire, and fire over friends.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/civil_war_battles/book/ledger.h"
+#include "rulesets/civil_war_battles/procedures/fire.h"
+#include "rulesets/civil_war_battles/procedures/morale.h"
+
+namespace longroll::civil_war_battles {
+namespace {
+
+/// Ranks that shoot: a halved base counts as a base (C.R21).
+void set_ranks(Foot& foot, const UnitPiece* piece) {
+  if (piece == nullptr) return;
+  Unit unit;
+  copy_alike(*piece, unit);
+  const auto bases = [](int half_bases) { return static_cast<std::int8_t>((half_bases + 1) / 2); };
+  foot.front = std::max(std::int8_t{1}, std::min(piece->frontage, bases(piece->half_bases)));
+  foot.second = bases(second_rank_of(unit));
+}
+
+/// What a target shows of itself: its depth (C.14) and a general with it.
+void set_target(Target& target, const Scene& scene) {
+  const auto* piece = scene.one<UnitPiece>("target");
+  const auto* general = scene.one<GeneralPiece>("general");
+  constexpr int half_bases_of_two_ranks = 4;  // for each base of frontage; more of them is a third rank (C.14)
+  target.deep =
+      piece != nullptr && piece->arm != Arm::guns && piece->half_bases > half_bases_of_two_ranks * piece->frontage;
+  target.general = general == nullptr ? std::int8_t{0} : general->value;
+}
+
+std::optional<Refusal> refuse_foot(const BookUnit& unit) {
+  const Arm arm = unit.facts.get<UnitPiece>()->arm;
+  if (arm == Arm::guns) return Refusal{"C.17", "shooter", fmt::format("{} is guns", unit.name)};
+  if (arm == Arm::mounted) return Refusal{"C.R11", "shooter", fmt::format("{} is mounted", unit.name)};
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_guns(const BookUnit& unit) {
+  const UnitPiece& facts = *unit.facts.get<UnitPiece>();
+  if (facts.arm != Arm::guns) return Refusal{"C.13", "shooter", fmt::format("{} is not guns", unit.name)};
+  if (facts.limbered) return Refusal{"C.8", "shooter", fmt::format("{} is limbered", unit.name)};
+  return std::nullopt;
+}
+
+/// Casualties, disorder and a dead general on the target; ammunition of the shooter.
+void after_fire(const FireResult& result, const House& house, Scene& scene) {
+  BookUnit& shooter = *scene.unit("shooter");
+  BookUnit& target = *scene.unit("target");
+  UnitPiece& from = *shooter.facts.get<UnitPiece>();
+  UnitPiece& at = *target.facts.get<UnitPiece>();
+  if (result.casualties > 0) {
+    add_markers(at, result.casualties);
+    at.artillery = at.artillery || from.arm == Arm::guns;
+    if (at.arm == Arm::guns) lose(target, result.casualties, scene);
+  }
+  if (result.disordered) disorder(target);
+  if (result.low_ammunition && from.arm != Arm::guns) {
+    from.low_ammunition = true;
+    from.quiet_points = 0;
+  }
+  if (result.general_dead)
+    if (BookUnit* general = scene.unit("general")) kill(*general, house, scene);
+}
+
+void add_shots(UnitPiece& unit, int shots) {
+  constexpr int most = 9;  // as many as the field holds
+  unit.shots = static_cast<std::int8_t>(std::min(most, unit.shots + shots));
+}
+
+template <class Order>
+void add_target(TaskOf<Order, FireResult>& task, Whose whose) {
+  task.template part<UnitPiece>("target", "whoever is shot at", whose, {1, 1}, "target",
+                                [](Order& order) -> Target& { return order.target; })
+      .template units<GeneralPiece>("general", "a general with the target", whose, {0, 1})
+      .fill_role("target", {"deep", "general"},
+                 [](Order& order, const Scene& scene) { set_target(order.target, scene); })
+      .unless(present({"shooter", "target", "general"}));
+}
+
+void add_infantry_fire(Book& book, const House& house) {
+  auto& task = book.task<InfantryFireOrder, FireResult>("infantry_fire", "infantry_fire", "Shoot a volley");
+  task.at(acting_steps())
+      .one<UnitPiece>("shooter", "the unit that shoots", Whose::active, &InfantryFireOrder::shooter)
+      .fill_role("shooter", {"front", "second"}, [](InfantryFireOrder& order, const Scene& scene) {
+        set_ranks(order.shooter, scene.one<UnitPiece>("shooter"));
+      });
+  add_target(task, Whose::other);
+  task.unless([&house](const Scene& scene) -> std::optional<Refusal> {
+        const BookUnit& shooter = *scene.unit("shooter");
+        if (auto refusal = refuse_foot(shooter)) return refusal;
+        if (shooter.facts.get<UnitPiece>()->shots >= most_of(Action::shoot_foot, house))
+          return Refusal{"C.8", "shooter",
+                         fmt::format("{} has shot {} times already", shooter.name, most_of(Action::shoot_foot, house))};
+        return refuse_deed(shooter, "shooter", Action::shoot_foot, house);
+      })
+      .put([&house](const InfantryFireOrder& order, const FireResult& result, Scene& scene) {
+        BookUnit& shooter = *scene.unit("shooter");
+        pay(shooter, cost_of(Action::shoot_foot, house), PaidFor::shot, house, scene);
+        add_shots(*shooter.facts.get<UnitPiece>(), 1);
+        spend_determination(shooter, order.shooter.hit_rerolls, scene);
+        spend_determination(*scene.unit("target"), order.target.save_rerolls, scene);
+        after_fire(result, house, scene);
+      });
+}
+
+void add_artillery_fire(Book& book, const House& house) {
+  auto& task = book.task<ArtilleryFireOrder, FireResult>("artillery_fire", "artillery_fire", "Shoot with a gun");
+  task.at(acting_steps())
+      .one<UnitPiece>("shooter", "the gun", Whose::active, &ArtilleryFireOrder::shooter)
+      .fill({}, [&house](ArtilleryFireOrder& order, const Scene& scene) {
+        const auto* gun = scene.one<UnitPiece>("shooter");
+        if (gun == nullptr) return;
+        const int most = house.artillery_rules[ArtilleryRule::most_dice] - gun->shots;
+        order.points = static_cast<std::int8_t>(std::max(1, std::min<int>(gun->points, most)));
+      });
+  add_target(task, Whose::other);
+  task.unless([&house](const Scene& scene) -> std::optional<Refusal> {
+        const BookUnit& gun = *scene.unit("shooter");
+        if (auto refusal = refuse_guns(gun)) return refusal;
+        const int most = house.artillery_rules[ArtilleryRule::most_dice];
+        if (gun.facts.get<UnitPiece>()->shots >= most)
+          return Refusal{"C.13", "shooter", fmt::format("{} has shot with {} points this turn", gun.name, most)};
+        return refuse_deed(gun, "shooter", Action::shoot_gun, house);
+      })
+      .put([&house](const ArtilleryFireOrder& order, const FireResult& result, Scene& scene) {
+        BookUnit& gun = *scene.unit("shooter");
+        UnitPiece& facts = *gun.facts.get<UnitPiece>();
+        pay(gun, order.points * cost_of(Action::shoot_gun, house), PaidFor::shot, house, scene);
+        add_shots(facts, order.points);
+        if (const int most = house.artillery_rules[ArtilleryRule::most_dice]; facts.shots > most)
+          scene.say(fmt::format("Although a gun shoots with {} points a turn at the most, {} has shot with {}.", most,
+                                gun.name, facts.shots),
+                    "C.13");
+        spend_determination(*scene.unit("target"), order.target.save_rerolls, scene);
+        after_fire(result, house, scene);
+      });
+}
+
+void add_opportunity_fire(Book& book, const House& house) {
+  auto& task =
+      book.task<OpportunityOrder, FireResult>("opportunity_fire", "opportunity_fire", "Fire at an opportunity");
+  task.at(steps_from_opportunity_on())
+      .part<UnitPiece>("shooter", "the unit that fires in the enemy's turn", Whose::either, {1, 1}, "foot",
+                       [](OpportunityOrder& order) -> Foot& { return order.foot; })
+      .fill_role(
+          "shooter", {"front", "second"},
+          [](OpportunityOrder& order, const Scene& scene) { set_ranks(order.foot, scene.one<UnitPiece>("shooter")); })
+      .fill({"by", "guns", "has_fired"}, [](OpportunityOrder& order, const Scene& scene) {
+        const auto* shooter = scene.one<UnitPiece>("shooter");
+        if (shooter == nullptr) return;
+        order.by = shooter->arm == Arm::guns ? Shooter::guns : Shooter::foot;
+        copy_alike(*shooter, order.guns);
+      });
+  add_target(task, Whose::either);
+  task.once("shooter", std::string(marks::fired), Until::turn, "C.17, C.R19")
+      .unless([](const Scene& scene) -> std::optional<Refusal> {
+        const BookUnit& shooter = *scene.unit("shooter");
+        if (shooter.side == scene.state().active)
+          return Refusal{"C.4", "shooter", fmt::format("it is the turn of {}'s own side", shooter.name)};
+        if (scene.unit("target")->side == shooter.side)
+          return Refusal{"C.4", "target", fmt::format("{} is a friend", scene.unit("target")->name)};
+        return shooter.facts.get<UnitPiece>()->arm == Arm::guns ? refuse_guns(shooter) : refuse_foot(shooter);
+      })
+      .put([&house](const OpportunityOrder& order, const FireResult& result, Scene& scene) {
+        spend_determination(*scene.unit("shooter"), order.by == Shooter::foot ? order.foot.hit_rerolls : 0, scene);
+        spend_determination(*scene.unit("target"), order.target.save_rerolls, scene);
+        after_fire(result, house, scene);
+      });
+}
+
+void add_overhead_fire(Book& book) {
+  book.task<OverheadOrder, OverheadResult>("overhead_fire", "overhead_fire", "See whether a gun may shoot over friends")
+      .at(acting_steps())
+      .whole<UnitPiece>("shooter", "the gun", Whose::active)
+      .unless(present({"shooter"}))
+      .unless([](const Scene& scene) { return refuse_guns(*scene.unit("shooter")); })
+      .put([](const OverheadOrder&, const OverheadResult& result, Scene& scene) {
+        const std::string& name = scene.unit("shooter")->name;
+        scene.say(result.allowed ? fmt::format("{} may shoot over them.", name)
+                                 : fmt::format("{} may not shoot over them: it needs {} inches before and {} behind.",
+                                               name, result.near_needed, result.far_needed),
+                  "C.16");
+      });
+}
+
+}  // namespace
+
+void add_fire(Book& book, const House& house) {
+  add_infantry_fire(book, house);
+  add_artillery_fire(book, house);
+  add_opportunity_fire(book, house);
+  add_overhead_fire(book);
+}
+
+}  // namespace longroll::civil_war_battles

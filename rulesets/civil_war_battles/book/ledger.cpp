@@ -1,0 +1,183 @@
+// What the tasks of the book share.
+#include "rulesets/civil_war_battles/book/ledger.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::civil_war_battles {
+namespace {
+
+std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+}  // namespace
+
+std::vector<std::string> acting_steps() {
+  return {"automatic_points", "spend",         "movement",      "infantry_fire",     "artillery_fire",
+          "overhead_fire",    "restore_order", "disorder_test", "motivate_in_order", "next_general"};
+}
+
+std::vector<std::string> steps_from_opportunity_on() {
+  return joined(joined({"opportunity_fire", "motivation", "action_points"}, acting_steps()),
+                {"falter", "fight", "losses", "general_risk"});
+}
+
+Check present(std::vector<std::string> roles) {
+  return [roles = std::move(roles)](const Scene& scene) -> std::optional<Refusal> {
+    for (const std::string& role : roles) {
+      for (const BookUnit* unit : scene.units(role)) {
+        const auto* piece = unit->facts.get<UnitPiece>();
+        const auto* general = unit->facts.get<GeneralPiece>();
+        if (general != nullptr && general->dead) return Refusal{"C.26", role, fmt::format("{} is dead", unit->name)};
+        if ((piece != nullptr && piece->off_table) || (general != nullptr && general->off_table))
+          return Refusal{"C.9", role, fmt::format("{} has not arrived yet", unit->name)};
+      }
+    }
+    return std::nullopt;
+  };
+}
+
+Check may_cancel(std::string role) {
+  return [role = std::move(role)](const Scene& scene) -> std::optional<Refusal> {
+    const BookUnit* general = scene.unit(role);
+    if (general == nullptr || !general->has_mark(marks::cancelled)) return std::nullopt;
+    return Refusal{"C.12", role, fmt::format("{} {} already", general->name, marks::cancelled)};
+  };
+}
+
+bool has_automatic_points(const UnitPiece& unit) { return unit.arm != Arm::infantry || unit.arrived; }
+
+bool is_going(const BookUnit& unit) {
+  return unit.has_mark(marks::motivated) || has_automatic_points(*unit.facts.get<UnitPiece>());
+}
+
+int cost_of(Action deed, const House& house) {
+  return house.action_costs.at(static_cast<int>(deed), static_cast<int>(ActionColumn::points));
+}
+
+int most_of(Action deed, const House& house) {
+  return house.action_costs.at(static_cast<int>(deed), static_cast<int>(ActionColumn::most));
+}
+
+std::optional<Refusal> refuse_deed(const BookUnit& unit, std::string_view role, Action deed, const House& house) {
+  const bool needs_nerve = deed == Action::shoot_foot || deed == Action::shoot_gun || deed == Action::falter_foot ||
+                           deed == Action::falter_mounted;
+  if (needs_nerve && !is_going(unit))
+    return Refusal{"C.R7", std::string(role),
+                   fmt::format("{} was not motivated, and neither shoots nor assaults", unit.name)};
+  const int has = unit.facts.get<UnitPiece>()->points;
+  const int cost = cost_of(deed, house);
+  if (has >= cost) return std::nullopt;
+  return Refusal{"C.8", std::string(role),
+                 fmt::format("{} has {} action point{}, and it costs {}", unit.name,
+                             has == 0 ? "no" : std::to_string(has), has == 1 ? "" : "s", cost)};
+}
+
+void set_general(Unit& unit, const GeneralPiece* general) {
+  unit.general = general != nullptr && general->rank == Rank::division ? general->value : std::int8_t{0};
+  unit.general_near = unit.general_near || (general != nullptr && general->rank == Rank::corps);
+}
+
+const GeneralPiece* general_in(const Scene& scene, std::string_view with, std::string_view canceller) {
+  const auto* general = scene.one<GeneralPiece>(with);
+  return general != nullptr ? general : scene.one<GeneralPiece>(canceller);
+}
+
+BookUnit* general_unit(Scene& scene, std::string_view with, std::string_view canceller) {
+  BookUnit* general = scene.unit(with);
+  return general != nullptr ? general : scene.unit(canceller);
+}
+
+std::int8_t determination_of(const Scene& scene, const BookUnit* unit) {
+  if (unit == nullptr) return 0;
+  const auto& all = scene.state().units;
+  const bool driven = std::any_of(all.begin(), all.end(), [&](const BookUnit& one) {
+    return one.side == unit->side && one.group == unit->group && one.has_mark(marks::determined);
+  });
+  return driven ? scene.army<ArmyPiece>(unit->side).determination : std::int8_t{0};
+}
+
+void spend_determination(const BookUnit& unit, int dice, Scene& scene) {
+  if (dice == 0) return;
+  const int left = determination_of(scene, &unit);
+  if (dice > left)
+    scene.say(
+        fmt::format("Although {}'s division had {} determination dice left, {} were spent.", unit.name, left, dice),
+        "C.R1");
+  std::int8_t& army = scene.army<ArmyPiece>(unit.side).determination;
+  army = static_cast<std::int8_t>(army - std::min(dice, left));
+}
+
+void pay(BookUnit& unit, int points, PaidFor what, const House& house, Scene& scene) {
+  UnitPiece& facts = *unit.facts.get<UnitPiece>();
+  if (points > facts.points)
+    scene.say(fmt::format("Although {} had {} action points left, {} were spent.", unit.name, facts.points, points),
+              "C.8");
+  facts.points = static_cast<std::int8_t>(std::max(0, facts.points - points));
+  if (!facts.low_ammunition) return;
+  const int enough = house.infantry_rules[InfantryRule::replenish_points];
+  const int quiet = what == PaidFor::shot ? 0 : std::min(facts.quiet_points + points, enough);
+  facts.low_ammunition = quiet < enough;
+  facts.quiet_points = static_cast<std::int8_t>(facts.low_ammunition ? quiet : 0);
+}
+
+void lose(BookUnit& unit, int half_bases, Scene& scene) {
+  if (half_bases == 0) return;
+  UnitPiece& facts = *unit.facts.get<UnitPiece>();
+  if (facts.original == 0) facts.original = facts.half_bases;
+  facts.half_bases = static_cast<std::int8_t>(std::max(0, facts.half_bases - half_bases));
+  // They come off the second rank first (C.R23).
+  if (facts.second_rank >= 0) facts.second_rank = static_cast<std::int8_t>(std::max(0, facts.second_rank - half_bases));
+  if (facts.arm == Arm::guns) facts.damaged = facts.half_bases % 2 == 1;  // half a gun (C.R12)
+  if (facts.half_bases == 0) scene.remove(unit, "destroyed");
+}
+
+void rout(BookUnit& unit, Scene& scene) {
+  if (!unit.gone.empty()) return;
+  scene.remove(unit, "routed");
+  if (unit.facts.get<UnitPiece>()->gun_attached)
+    scene.place(fmt::format("The battery attached to {} is lost with it: remove it too.", unit.name), "C.R9");
+}
+
+void go_back(BookUnit& unit, int inches, std::string_view rule, Scene& scene) {
+  unit.mark(std::string(marks::went_back), Until::turn);
+  scene.place(fmt::format("Move {} back {} inches, away from the enemy.", unit.name, inches), std::string(rule));
+}
+
+void disorder(BookUnit& unit) {
+  UnitPiece& facts = *unit.facts.get<UnitPiece>();
+  if (facts.arm != Arm::guns) facts.disordered = true;  // guns are damaged instead (C.R22)
+}
+
+void call_friends(const BookUnit& unit, Scene& scene) {
+  scene.place(fmt::format("The two nearest friends of {} within 6 inches test morale, the nearest first.", unit.name),
+              "C.R9");
+}
+
+void add_markers(UnitPiece& unit, int markers) {
+  constexpr int most = 12;  // as many as a field holds; three count (C.11)
+  unit.markers = static_cast<std::int8_t>(std::min(most, unit.markers + markers));
+}
+
+void kill(BookUnit& general, const House& house, Scene& scene) {
+  GeneralPiece& facts = *general.facts.get<GeneralPiece>();
+  if (facts.dead) return;
+  facts.dead = true;
+  scene.place(fmt::format("Take {} off the table: he is dead.", general.name), "C.27");
+  std::vector<BookUnit*> command;
+  scene.each<UnitPiece>(general.side, [&](BookUnit& unit, UnitPiece& piece) {
+    if (!piece.off_table && (facts.rank == Rank::corps || unit.group == general.group)) command.push_back(&unit);
+  });
+  if (command.empty()) return;
+  const int markers = house.general_rules[GeneralRule::markers_less_value] - facts.value;
+  for (int i = 0; i < markers; ++i)
+    add_markers(
+        *scene.choose_unit("C.R10", "which unit of the dead general is nearest and takes a casualty marker", command)
+             .facts.get<UnitPiece>(),
+        1);
+}
+
+}  // namespace longroll::civil_war_battles

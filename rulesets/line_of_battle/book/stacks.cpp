@@ -1,0 +1,200 @@
+// Stacks in the umpire's book.
+#include "rulesets/line_of_battle/book/stacks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace longroll::line_of_battle {
+namespace {
+
+template <class Pointer, class AScene>
+std::vector<Pointer> stack_of(AScene& scene, const StackRoles& roles) {
+  std::vector<Pointer> units;
+  for (const std::string_view role : {roles.top, roles.others})
+    for (const Pointer unit : scene.units(role))
+      if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
+  return units;
+}
+
+std::vector<Unit*> on_table(std::vector<Unit*> units) {
+  std::erase_if(units, [](const Unit* unit) { return !unit->gone.empty(); });
+  return units;
+}
+
+int original_of(const UnitPiece& unit) { return unit.original > 0 ? unit.original : unit.strength; }
+
+/// The strength at which a unit is wrecked (L.R7).
+int wrecked_from(const UnitPiece& unit, const House& house) {
+  if (unit.wreck_at >= 0) return unit.wreck_at;
+  const int half = house.wrecked_rules[WreckRule::half];
+  return original_of(unit) - (original_of(unit) + half - 1) / half;
+}
+
+}  // namespace
+
+std::vector<Unit*> units_of(Scene& scene, const StackRoles& stack) { return stack_of<Unit*>(scene, stack); }
+std::vector<const Unit*> units_of(const Scene& scene, const StackRoles& stack) {
+  return stack_of<const Unit*>(scene, stack);
+}
+
+bool can_fire(const UnitPiece& unit) {
+  return unit.state != State::routed && (unit.formation == Mover::line || unit.formation == Mover::open_order_capable);
+}
+
+bool is_wrecked(const UnitPiece& unit, const House& house) { return unit.strength <= wrecked_from(unit, house); }
+
+Leaders leaders_of(const Scene& scene, std::string_view role) {
+  Leaders leaders;
+  for (const LeaderPiece* leader : scene.all<LeaderPiece>(role))
+    if (leaders.size() < Leaders::capacity) leaders.push_back(leader->morale);
+  return leaders;
+}
+
+std::int8_t best_leader_of(const Scene& scene, std::string_view role) {
+  return static_cast<std::int8_t>(best_leader(leaders_of(scene, role)));
+}
+
+void fill_stack(Stack& stack, const Scene& scene, const StackRoles& roles, const House& house) {
+  const UnitPiece* top = scene.one<UnitPiece>(roles.top);
+  if (top == nullptr) return;
+  stack.can_fire = can_fire(*top);
+  stack.leaders = leaders_of(scene, roles.leaders);
+  const auto units = units_of(scene, roles);
+  if (units.size() < 2) return;
+  int rest = 0;
+  int original = original_of(*top);
+  for (std::size_t i = 1; i < units.size(); ++i) {
+    const UnitPiece& unit = *units[i]->facts.get<UnitPiece>();
+    rest += unit.strength;
+    original += original_of(unit);
+  }
+  // Losses fall on the top unit first: it is wrecked when no more than this is left of the stack.
+  stack.wreck_at = static_cast<std::int8_t>(rest + wrecked_from(*top, house));
+  stack.strength = static_cast<std::int8_t>(rest + top->strength);
+  stack.original = static_cast<std::int8_t>(original);
+}
+
+std::int8_t strength_of(const Scene& scene, const StackRoles& roles) {
+  int strength = 0;
+  for (const Unit* unit : units_of(scene, roles)) strength += unit->facts.get<UnitPiece>()->strength;
+  return static_cast<std::int8_t>(strength);
+}
+
+Unit* formation_of(Scene& scene, const Unit& unit) {
+  for (Unit& one : scene.state().units)
+    if (one.side == unit.side && one.group == unit.group && one.gone.empty() &&
+        one.facts.get<FormationPiece>() != nullptr)
+      return &one;
+  return nullptr;
+}
+
+const Unit* formation_of(const Scene& scene, const Unit& unit) {
+  for (const Unit& one : scene.state().units)
+    if (one.side == unit.side && one.group == unit.group && one.gone.empty() &&
+        one.facts.get<FormationPiece>() != nullptr)
+      return &one;
+  return nullptr;
+}
+
+bool on_attack_orders(const Scene& scene, const Unit* unit) {
+  const Unit* formation = unit == nullptr ? nullptr : formation_of(scene, *unit);
+  return formation != nullptr && formation->facts.get<FormationPiece>()->orders == Orders::attack;
+}
+
+const Unit* marked(const Scene& scene, const StackRoles& roles, std::string_view mark) {
+  for (const Unit* unit : units_of(scene, roles))
+    if (unit->has_mark(mark)) return unit;
+  return nullptr;
+}
+
+void mark_stack(Scene& scene, const StackRoles& roles, std::string_view mark, Until until) {
+  for (Unit* unit : units_of(scene, roles)) unit->mark(std::string(mark), until);
+}
+
+void unmark_stack(Scene& scene, const StackRoles& roles, std::string_view mark) {
+  for (Unit* unit : units_of(scene, roles)) unit->unmark(mark);
+}
+
+void lose_strength(Scene& scene, const StackRoles& roles, int lost) {
+  for (Unit* unit : on_table(units_of(scene, roles))) {
+    UnitPiece& facts = *unit->facts.get<UnitPiece>();
+    const int taken = std::min<int>(facts.strength, lost);
+    if (taken == 0) continue;
+    if (facts.original == 0) facts.original = facts.strength;
+    facts.strength = static_cast<std::int8_t>(facts.strength - taken);
+    lost -= taken;
+    if (facts.strength == 0) scene.remove(*unit, std::string(was_destroyed));
+  }
+}
+
+void set_state(Scene& scene, const StackRoles& roles, State state, const House& house) {
+  int result = static_cast<int>(State::normal);
+  for (int i = 0; i < static_cast<int>(enum_size<State>); ++i)
+    if (scene.touched("stack", 0, enum_name(static_cast<State>(i))) > 0) result = i;
+  const Unit* top = scene.unit(roles.top);
+  for (Unit* unit : on_table(units_of(scene, roles))) {
+    UnitPiece& facts = *unit->facts.get<UnitPiece>();
+    const State now = unit == top ? state : house.additive_morale.at(static_cast<int>(facts.state), result);
+    // L.34: open order units never have blood lust.
+    const bool open = facts.open_order || facts.open_order_capable;
+    if (!(open && now == State::blood_lust)) facts.state = now;
+  }
+}
+
+void retreat(Scene& scene, const StackRoles& roles, int hexes) {
+  auto units = on_table(units_of(scene, roles));
+  if (units.empty() || hexes == 0) return;
+  for (Unit* unit : units) {
+    UnitPiece& facts = *unit->facts.get<UnitPiece>();
+    if (facts.arm == Arm::artillery) facts.formation = Mover::limbered;
+  }
+  for (Unit* leader : on_table(scene.units(roles.leaders))) units.push_back(leader);
+  scene.place(fmt::format("Retreat {} {}, away from the enemy.", names_on_table(units), hexes_in_words(hexes)), "L.42");
+}
+
+void leave_cowardly_legs(Scene& scene, const StackRoles& roles) {
+  const Unit* top = scene.unit(roles.top);
+  if (top == nullptr) return;
+  ArmyPiece& army = scene.army<ArmyPiece>(top->side);
+  army.cowardly_legs = static_cast<std::int8_t>(std::min(99, army.cowardly_legs + 1));
+  scene.place(fmt::format("Place a Cowardly Legs marker where {} stood.", top->name), "L.44");
+}
+
+void strike_leaders(Scene& scene, std::string_view role, LossCase cause) {
+  const auto leaders = scene.units(role);
+  for (std::size_t i = 0; i < leaders.size(); ++i) {
+    for (const LeaderFate fate : {LeaderFate::captured, LeaderFate::wounded, LeaderFate::killed}) {
+      if (scene.touched(enum_name(cause), i, enum_name(fate)) == 0 || !leaders[i]->gone.empty()) continue;
+      const LeaderPiece& facts = *leaders[i]->facts.get<LeaderPiece>();
+      scene.remove(*leaders[i], std::string(enum_name(fate)));
+      Unit* formation = formation_of(scene, *leaders[i]);
+      if (formation == nullptr || facts.replacement) continue;
+      FormationPiece& lost = *formation->facts.get<FormationPiece>();
+      // L.8: its first leader, wounded or killed.
+      if (facts.level == lost.level && fate != LeaderFate::captured) lost.leader_lost = true;
+    }
+  }
+}
+
+void abandon_leaders(Scene& scene, std::string_view role) {
+  const auto leaders = on_table(scene.units(role));
+  if (!leaders.empty())
+    scene.place(fmt::format("The stack of {} is destroyed: check for capture.", names_on_table(leaders)), "L.47");
+}
+
+std::string names_on_table(const std::vector<Unit*>& units) {
+  const auto left = on_table(units);
+  return names_of({left.begin(), left.end()});
+}
+
+std::string hexes_in_words(int hexes) {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"});
+  const auto at = static_cast<std::size_t>(std::max(0, hexes));
+  return fmt::format("{} hex{}", at < words.size() ? std::string(words[at]) : std::to_string(hexes),
+                     hexes == 1 ? "" : "es");
+}
+
+}  // namespace longroll::line_of_battle

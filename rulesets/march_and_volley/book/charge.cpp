@@ -1,0 +1,118 @@
+// A charge as a whole, from the tests to the end of the melee (M.16 to M.23, M.R17, M.R18).
+#include "rulesets/march_and_volley/procedures/charge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/march_and_volley/book/umpire.h"
+
+namespace longroll::march_and_volley {
+namespace {
+
+bool has_fought(Fate fate) { return fate == Fate::wins || fate == Fate::retreats || fate == Fate::destroyed; }
+
+/// Units of a list whose fates are such.
+template <class Holds>
+Entries those(const Entries& units, const FixedList<Fate, 4>& fates, const Holds& holds) {
+  Entries found;
+  for (std::size_t i = 0; i < units.size() && i < fates.size(); ++i)
+    if (holds(fates[i])) found.push_back(units[i]);
+  return found;
+}
+
+}  // namespace
+
+bool fires_defensively(const Unit& target) {
+  return can_shoot(target.kind, target.formation) && !target.activated && !target.retreating;
+}
+
+void UmpiresBook::put_fate(Entry& unit, Fate fate, int casualties, Scene& scene) const {
+  if (has_fought(fate)) unit.mark(std::string(marks::fought), Until::part);
+  take_casualties(unit, casualties, house_, scene);
+  switch (fate) {
+    case Fate::halts: scene.place(fmt::format("{} stays where it is.", unit.name), "M.R2"); break;
+    case Fate::stopped: scene.place(fmt::format("{} is stopped by the fire.", unit.name), "M.R17"); break;
+    case Fate::repelled: retreat(unit, "M.R8", house_, scene); break;
+    case Fate::follows:
+      scene.place(fmt::format("Move {} to the line that the enemy left.", unit.name), "M.R18");
+      wins(unit, house_);
+      break;
+    case Fate::flees: retreat(unit, "M.17", house_, scene); break;
+    case Fate::retreats: retreat(unit, "M.22", house_, scene); break;
+    // M.24: who won, if it charged or counter-charged.
+    case Fate::wins:
+      if (unit.has_mark(marks::charges) || piece_of(unit).counter_charged) wins(unit, house_);
+      break;
+    case Fate::waits:
+    case Fate::in_contact:
+    case Fate::stands:
+    case Fate::destroyed: break;
+  }
+}
+
+void UmpiresBook::put_charge(const ChargeOrder& order, const ChargeResult& result, Scene& scene) const {
+  const Entries chargers = scene.units("chargers");
+  const Entries targets = scene.units("targets");
+  int fallen = result.charging_leaders;
+  for (std::size_t i = 0; i < chargers.size(); ++i) {
+    if (result.chargers[i] == Fate::waits) continue;  // its token stays
+    activate(*chargers[i]);
+    chargers[i]->mark(std::string(marks::charges), Until::part);
+    piece_of(*chargers[i]).tested = result.chargers[i] == Fate::halts ? Tested::failed : Tested::passed;
+    const int under_fire = scene.touched("chargers", i, "leader_lost");
+    lose_leaders({chargers[i]}, under_fire, "M.R17", house_, scene);
+    fallen -= under_fire;
+  }
+  lose_leaders(those(chargers, result.chargers, has_fought), fallen, "M.23", house_, scene);
+  lose_leaders(those(targets, result.targets, has_fought), result.target_leaders, "M.23", house_, scene);
+  for (std::size_t i = 0; i < chargers.size(); ++i)
+    put_fate(*chargers[i], result.chargers[i], result.chargers_lost[i], scene);
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const Fate fate = result.targets[i];
+    if (result.end != ChargeEnd::halted) {
+      piece_of(*targets[i]).tested = fate == Fate::flees ? Tested::failed : Tested::passed;
+      if (fate != Fate::flees && fires_defensively(order.targets[i]))
+        targets[i]->mark(std::string(marks::fired), Until::part);
+    }
+    put_fate(*targets[i], fate, result.targets_lost[i], scene);
+  }
+}
+
+void UmpiresBook::charge() {
+  task<ChargeOrder, ChargeResult>("charge", "charge", "Charge, with all that follows up to the end of the melee")
+      .at({"action"})
+      .list<UnitPiece>("chargers", "the units that charge, as they are activated", Whose::active, {1, 4},
+                       &ChargeOrder::chargers)
+      .list<UnitPiece>("targets", "the units charged, in their owner's order", Whose::other, {1, 4},
+                       &ChargeOrder::targets)
+      .fill_role("chargers", {"activated", "counter_charged", "struck", "stood"},
+                 [](ChargeOrder& order, const Scene&) {
+                   // Without a token it is refused below; whom it charges is what counts now.
+                   for (Unit& unit : order.chargers) unit.activated = unit.counter_charged = false;
+                 })
+      .fill_role("targets", {"stood"},
+                 [](ChargeOrder& order, const Scene& scene) {
+                   const auto units = scene.units("targets");
+                   for (std::size_t i = 0; i < order.targets.size() && i < units.size(); ++i) {
+                     // M.R17: one that has fired in this sub-phase fires no more, as if it had activated.
+                     if (units[i]->has_mark(marks::fired)) order.targets[i].activated = true;
+                     if (units[i]->has_mark(marks::caught)) order.targets[i].struck = Struck::rear;
+                   }
+                 })
+      .unless(refuse_passive_side)
+      .unless([](const Scene& scene) -> std::optional<Refusal> {
+        for (const Entry* unit : scene.units("chargers"))
+          if (auto refusal = refuse_without_token(*unit)) return refusal;
+        for (const std::string_view role : {"chargers", "targets"})
+          for (const Entry* unit : scene.units(role))
+            if (unit->has_mark(marks::fought))
+              return Refusal{"M.R19", std::string(role), fmt::format("{} {} already", unit->name, marks::fought)};
+        return std::nullopt;
+      })
+      .put([this](const ChargeOrder& order, const ChargeResult& result, Scene& scene) {
+        put_charge(order, result, scene);
+      });
+}
+
+}  // namespace longroll::march_and_volley

@@ -1,0 +1,30 @@
+// Morale tests in the book (M.10, M.11, M.17, M.R2).
+#include <fmt/format.h>
+
+#include "rulesets/march_and_volley/book/umpire.h"
+
+namespace longroll::march_and_volley {
+
+void UmpiresBook::put_test(const MoraleOrder&, const MoraleResult& result, Scene& scene) const {
+  Entry& unit = *scene.unit("unit");
+  piece_of(unit).tested = result.passes ? Tested::passed : Tested::failed;
+  if (result.outcome == Outcome::retreats) retreat(unit, "M.R2", house_, scene);
+  if (result.outcome == Outcome::stays_put) scene.place(fmt::format("{} stays where it is.", unit.name), "M.R2");
+  if (result.outcome == Outcome::stampedes) {
+    unit.mark(std::string(marks::stampedes), Until::part);
+    scene.say(fmt::format("{} stampedes: see where to.", unit.name), "M.R21");
+  }
+}
+
+TaskOf<MoraleOrder, MoraleResult>& UmpiresBook::test(std::string name, std::string words,
+                                                     std::vector<std::string> leaves, std::string unit_words) {
+  return task<MoraleOrder, MoraleResult>(std::move(name), "morale", std::move(words))
+      .at(std::move(leaves))
+      .one<UnitPiece>("unit", std::move(unit_words), Whose::active, &MoraleOrder::unit)
+      .leave({"unit.uphill", "unit.struck", "unit.stood"})
+      .put([this](const MoraleOrder& order, const MoraleResult& result, Scene& scene) {
+        put_test(order, result, scene);
+      });
+}
+
+}  // namespace longroll::march_and_volley

@@ -1,0 +1,54 @@
+// Stampeding elephants (M.11, M.R13, M.R21).
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/procedures/elephants.h"
+
+namespace longroll::march_and_volley {
+
+void UmpiresBook::elephants() {
+  task<StampedeOrder, StampedeResult>("stampede", "stampede", "Let elephants stampede")
+      .at({"march_and_volley", "fire_morale"})
+      .units<UnitPiece>("elephants", "the elephants", Whose::either, {1, 1})
+      .list<UnitPiece>("near", "units on any of their four paths, on each the nearest first", Whose::either, {0, 6},
+                       &StampedeOrder::near)
+      .fill_role("near", {"stampeded", "unit.uphill", "unit.struck", "unit.stood"},
+                 [](StampedeOrder& order, const Scene& scene) {
+                   const auto units = scene.units("near");
+                   for (std::size_t i = 0; i < order.near.size() && i < units.size(); ++i)
+                     order.near[i].stampeded = units[i]->has_mark(marks::stampeded);
+                 })
+      .once("elephants", std::string(marks::stampeded), Until::part, "M.R13")
+      .unless([](const Scene& scene) -> std::optional<Refusal> {
+        const Entry& unit = *scene.unit("elephants");
+        if (piece_of(unit).kind != Kind::elephants)
+          return Refusal{"M.R13", "elephants", fmt::format("{} are no elephants", unit.name)};
+        if (!unit.has_mark(marks::stampedes))
+          return Refusal{"M.R21", "elephants", fmt::format("{} has not failed a test under fire", unit.name)};
+        return std::nullopt;
+      })
+      .put([this](const StampedeOrder&, const StampedeResult& result, Scene& scene) {
+        Entry& herd = *scene.unit("elephants");
+        herd.unmark(marks::stampedes);
+        piece_of(herd).retreating = true;
+        scene.place(fmt::format("{} runs {} {}, then stands with a retreat marker.", herd.name,
+                                to_text(result.distance), spoken(enum_name(result.way))),
+                    "M.R13");
+        const Entries near = scene.units("near");
+        for (std::size_t i = 0; i < near.size() && i < result.near.size(); ++i) {
+          const Trampled fate = result.near[i];
+          if (fate == Trampled::untouched) continue;
+          piece_of(*near[i]).tested = fate == Trampled::stands ? Tested::passed : Tested::failed;
+          take_casualties(*near[i], house_.stampede_rules[CasualtyRule::casualties], house_, scene);
+          if (fate == Trampled::retreats) retreat(*near[i], "M.R13", house_, scene);
+          if (fate != Trampled::stampedes) continue;
+          near[i]->mark(std::string(marks::stampedes), Until::part);
+          scene.say(fmt::format("{} stampedes too.", near[i]->name), "M.R13");
+        }
+      });
+  // What no step asks for: friends who retreat through a unit, and whatever else players find.
+  test("morale", "Test a unit on another occasion", {}, "the unit that tests");
+}
+
+}  // namespace longroll::march_and_volley

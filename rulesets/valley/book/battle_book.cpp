@@ -1,0 +1,211 @@
+// The battle that is being fought.
+#include "rulesets/valley/book/battle_book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::valley {
+namespace {
+
+constexpr std::int16_t not_yet = -1;
+
+Standing standing_of(Scene& scene) {
+  const TablePiece& table = scene.table<TablePiece>();
+  return {table.attacker_start, table.defender_start, strength_of(seen(fighting(scene, Role::attacker))),
+          strength_of(seen(fighting(scene, Role::defender)))};
+}
+
+/// V.R11: how the battle ends with this round, unless somebody breaks off of his own will.
+std::optional<Ending> ending_of(Scene& scene, const House& house) {
+  const Standing now = standing_of(scene);
+  const TablePiece& table = scene.table<TablePiece>();
+  if (now.attacker == 0 || now.defender == 0) return Ending::destroyed;
+  if (table.defender_option == DefenderOption::withdraw) return Ending::withdrew;
+  const Rounds rounds = house.rounds(table.attacker_option, table.defender_option);
+  if (rounds.unlimited) {
+    if (must_break_off(now.attacker_start, now.attacker, house)) return Ending::attacker_broke_off;
+    if (must_break_off(now.defender_start, now.defender, house)) return Ending::defender_broke_off;
+  }
+  const int most = rounds.unlimited ? house.battle[BattleRule::most_rounds].value : rounds.number;
+  return table.rounds >= most ? std::optional(Ending::fought_out) : std::nullopt;
+}
+
+/// One side of a battle that is over.
+struct Fought {
+  Role role = Role::attacker;
+  Units units = {};
+  int start = 0;
+  int lost = 0;
+  bool stepped_back = false;  ///< it chose Probe or Withdraw, which costs no morale by itself
+};
+
+Fought fought(Role role, Scene& scene) {
+  const TablePiece& table = scene.table<TablePiece>();
+  if (role == Role::attacker)
+    return {role, fighting(scene, role), table.attacker_start, table.attacker_lost,
+            table.attacker_option == AttackerOption::probe};
+  return {role, fighting(scene, role), table.defender_start, table.defender_lost,
+          table.defender_option == DefenderOption::withdraw};
+}
+
+std::string name_of(const Fought& side, Scene& scene) {
+  const Units leaders = fighting_leaders(scene, side.role);
+  const Unit* leader = senior_of(seen(leaders));
+  const std::string who = leader != nullptr ? leader->name : names_of(seen(side.units));
+  return fmt::format("{}{}", side.role == Role::attacker ? "the attacker" : "the defender",
+                     who.empty() ? "" : ", " + who + ",");
+}
+
+void retreat(const Fought& loser, Scene& scene) {
+  if (loser.units.empty()) return;
+  for (Unit* unit : loser.units) {
+    UnitPiece& facts = *unit->facts.get<UnitPiece>();
+    facts.moved = true;
+    facts.entrenched = false;
+  }
+  scene.place(
+      fmt::format("Retreat {} and the leaders with them one link together, {}; where there is none, they "
+                  "surrender.",
+                  names_of(seen(loser.units)),
+                  loser.role == Role::attacker
+                      ? "by a link that they came by"
+                      : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
+      "V.R30");
+}
+
+/// V.R15: one level at the most, for the battle lost or for the blood.
+void shake(const Fought& side, bool lost_it, Scene& scene, const Numbers& numbers) {
+  const bool bled = side.start > 0 && side.lost * 100 >= numbers.aftermath[Aftermath::morale_lost] * side.start;
+  if (bled || (lost_it && !side.stepped_back)) drop_morale(side.units, scene);
+}
+
+void pursue(const Fought& winner, const Fought& loser, Scene& scene, const Numbers& numbers) {
+  if (loser.units.empty() || scene.table<TablePiece>().attacker_option == AttackerOption::probe) return;
+  int good = 0;
+  for (const Unit* unit : winner.units) {
+    const UnitPiece& facts = *unit->facts.get<UnitPiece>();
+    if (facts.kind == Kind::cavalry && facts.morale == Morale::good) good += facts.strength;
+  }
+  if (good < numbers.aftermath[Aftermath::pursuers] || cavalry_of(seen(winner.units)) <= cavalry_of(seen(loser.units)))
+    return;
+  const bool withdrew = loser.role == Role::defender && loser.stepped_back;
+  const bool beaten =
+      !withdrew && loser.lost > 0 && loser.lost >= numbers.aftermath[Aftermath::beaten_times] * winner.lost;
+  const int hurt = numbers.aftermath[Aftermath::pursued] * (beaten ? 2 : 1);
+  scene.say(fmt::format("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
+  eliminate(loser.units, hurt, scene);
+}
+
+/// V.R17: what the battle brings to the Lincoln Track.
+void tell_lincoln(const Fought& winner, const Fought& loser, Side winning, Scene& scene, const Numbers& numbers) {
+  TablePiece& table = scene.table<TablePiece>();
+  const auto& of = numbers.lincoln;
+  const bool pitched =
+      table.attacker_option == AttackerOption::pitched || table.defender_option == DefenderOption::pitched;
+  int change = 0;
+  if (winning == union_side(scene)) {
+    if (pitched || loser.lost >= of[Lincoln::confederate_loss]) change = of[Lincoln::union_win];
+  } else if (loser.lost >= of[Lincoln::union_loss]) {
+    change = of[Lincoln::confederate_win];
+  }
+  if (change == 0) return;
+  table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
+  scene.say(fmt::format("The victory of {} counts {:+} on the Lincoln Track at the end of the turn.",
+                        name_of(winner, scene), change),
+            "V.R17");
+}
+
+std::string_view words_of(Ending ending) {
+  switch (ending) {
+    case Ending::fought_out: return "all rounds are fought";
+    case Ending::attacker_broke_off: return "the attacker breaks off";
+    case Ending::defender_broke_off: return "the defender breaks off";
+    case Ending::withdrew: return "the defender withdraws";
+    case Ending::destroyed: return "a side has nothing left";
+  }
+  return "";
+}
+
+}  // namespace
+
+Force picked_force(const Scene& scene, Role role, const Numbers& numbers) {
+  const bool attacks = role == Role::attacker;
+  const Seen units = scene.units(attacks ? "attackers" : "defenders");
+  Force force = force_of(units, scene.units(attacks ? "attacking_leaders" : "defending_leaders"), role, numbers);
+  if (!units.empty()) force.supplied = force.supplied && may_pitch(scene, units.front()->side);
+  return force;
+}
+
+bool may_pitch(const Scene& scene, Side side) {
+  return scene.table<TablePiece>().no_pitched != scene.state().turn || side != union_side(scene);
+}
+
+void begin_battle(const Options& options, Scene& scene, const Numbers& numbers) {
+  for (Unit& unit : scene.state().units)
+    for (const auto mark : {marks::attacking, marks::defending, marks::risked}) unit.unmark(mark);
+  for (const char* role : {"attackers", "attacking_leaders"})
+    for (Unit* unit : scene.units(role)) unit->mark(std::string(marks::attacking), Until::part);
+  for (const char* role : {"defenders", "defending_leaders"})
+    for (Unit* unit : scene.units(role)) unit->mark(std::string(marks::defending), Until::part);
+  TablePiece& table = scene.table<TablePiece>();
+  table.fighting = true;
+  table.attacker_option = options.attacker_option;
+  table.defender_option = options.defender_option;
+  table.links = options.links;
+  table.rounds = 0;
+  table.attacker_start = static_cast<std::int16_t>(strength_of(std::as_const(scene).units("attackers")));
+  table.defender_start = static_cast<std::int16_t>(strength_of(std::as_const(scene).units("defenders")));
+  table.attacker_lost = table.defender_lost = 0;
+  table.attacker_committed = table.defender_committed = not_yet;
+  table.by_attacker = table.by_defender = not_yet;
+  if (options.defender_option == DefenderOption::withdraw && !options.can_withdraw) {
+    table.defender_option = DefenderOption::stand;
+    scene.say("The defender has no place to go: his withdrawal counts as a stand.", "V.R11");
+  }
+  for (const Role role : {Role::attacker, Role::defender}) {
+    const Unit* leader = senior_of(seen(fighting_leaders(scene, role)));
+    if (leader != nullptr && commands_others(*leader, seen(fighting(scene, role))))
+      scene.say(fmt::format("{} commands units of another department, at rating {}.", leader->name,
+                            numbers.aftermath[Aftermath::foreign_rating]),
+                "V.R28");
+  }
+}
+
+void end_round(int attacker_lost, int defender_lost, Scene& scene, const Numbers& numbers) {
+  eliminate(fighting(scene, Role::attacker), attacker_lost, scene);
+  eliminate(fighting(scene, Role::defender), defender_lost, scene);
+  TablePiece& table = scene.table<TablePiece>();
+  const Standing now = standing_of(scene);
+  table.attacker_lost = static_cast<std::int16_t>(now.attacker_start - now.attacker);
+  table.defender_lost = static_cast<std::int16_t>(now.defender_start - now.defender);
+  table.rounds = static_cast<std::int8_t>(table.rounds + 1);
+  table.attacker_committed = table.defender_committed = not_yet;
+  table.by_attacker = table.by_defender = not_yet;
+  if (const auto ending = ending_of(scene, numbers.house)) {
+    settle(*ending, scene, numbers);
+  } else {
+    scene.say(fmt::format("Round {} is over; there is another one.", table.rounds), "V.13");
+  }
+}
+
+void settle(Ending ending, Scene& scene, const Numbers& numbers) {
+  const bool attacker = attacker_wins(standing_of(scene), ending, numbers.house);
+  const Fought winner = fought(attacker ? Role::attacker : Role::defender, scene);
+  const Fought loser = fought(attacker ? Role::defender : Role::attacker, scene);
+  scene.table<TablePiece>().fighting = false;
+  scene.say(
+      fmt::format("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(winner, scene)),
+      "V.R12");
+  std::optional<Side> winning;
+  if (!winner.units.empty()) winning = winner.units.front()->side;
+  if (winning) tell_lincoln(winner, loser, *winning, scene, numbers);
+  pursue(winner, loser, scene, numbers);
+  shake(winner, false, scene, numbers);
+  shake(loser, true, scene, numbers);
+  retreat({loser.role, fighting(scene, loser.role), loser.start, loser.lost, loser.stepped_back}, scene);
+  for (Unit& unit : scene.state().units)
+    if (unit.has_mark(marks::attacking) || unit.has_mark(marks::defending)) unit.unmark(marks::pinned);
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,226 @@
+// Units and leaders in one place as a force.
+#include "rulesets/valley/book/force.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::valley {
+namespace {
+
+constexpr std::int16_t last_campaign = 1864;
+
+const UnitPiece& piece(const Unit& unit) { return *unit.facts.get<UnitPiece>(); }
+UnitPiece& piece(Unit& unit) { return *unit.facts.get<UnitPiece>(); }
+
+bool of_his_command(const Unit& leader, const Unit& unit) {
+  const LeaderPiece& facts = *leader.facts.get<LeaderPiece>();
+  return leader.group.empty() || unit.group.empty() || leader.group == unit.group ||
+         (facts.commander && !facts.department);
+}
+
+int strength_of_his_command(const Unit& leader, const Seen& units) {
+  int sum = 0;
+  for (const Unit* unit : units)
+    if (of_his_command(leader, *unit)) sum += piece(*unit).strength;
+  return sum;
+}
+
+/// V.R15: the level of most of its strength, the worse one of two that are equal.
+Morale morale_of(const Seen& units) {
+  std::array<int, enum_size<Morale>> strength{};
+  for (const Unit* unit : units) strength[static_cast<std::size_t>(piece(*unit).morale)] += piece(*unit).strength;
+  std::size_t most = 0;
+  for (std::size_t level = 1; level < strength.size(); ++level)
+    if (strength[level] > 0 && strength[level] >= strength[most]) most = level;
+  return static_cast<Morale>(most);
+}
+
+std::string_view mark_of(Role role) { return role == Role::attacker ? marks::attacking : marks::defending; }
+
+template <class Piece>
+Units marked(Scene& scene, std::string_view mark) {
+  Units found;
+  for (Unit& unit : scene.state().units)
+    if (unit.gone.empty() && unit.has_mark(mark) && unit.facts.get<Piece>() != nullptr) found.push_back(&unit);
+  return found;
+}
+
+template <class Piece>
+Seen marked(const Scene& scene, std::string_view mark) {
+  Seen found;
+  for (const Unit& unit : scene.state().units)
+    if (unit.gone.empty() && unit.has_mark(mark) && unit.facts.get<Piece>() != nullptr) found.push_back(&unit);
+  return found;
+}
+
+/// V.R33: the next in rank on the map is army commander.
+void name_commander(Side side, Scene& scene) {
+  Seen left;
+  scene.each<LeaderPiece>(side, [&](const Unit& unit, const LeaderPiece&) { left.push_back(&unit); });
+  const Unit* next = senior_of(left);
+  if (next == nullptr) return;
+  scene.state().find(next->id)->facts.get<LeaderPiece>()->commander = true;
+  scene.say(fmt::format("{} is the army commander now.", next->name), "V.R33");
+}
+
+}  // namespace
+
+Seen seen(const Units& units) { return {units.begin(), units.end()}; }
+
+int strength_of(const Seen& units) {
+  int sum = 0;
+  for (const Unit* unit : units) sum += piece(*unit).strength;
+  return sum;
+}
+
+int cavalry_of(const Seen& units) {
+  int sum = 0;
+  for (const Unit* unit : units)
+    if (piece(*unit).kind == Kind::cavalry) sum += piece(*unit).strength;
+  return sum;
+}
+
+bool in_supply(const Seen& units) {
+  int without = 0;
+  for (const Unit* unit : units)
+    if (!piece(*unit).supplied) without += piece(*unit).strength;
+  return without * 2 <= strength_of(units);
+}
+
+const Unit* senior_of(const Seen& leaders) {
+  const auto first = std::min_element(leaders.begin(), leaders.end(), [](const Unit* a, const Unit* b) {
+    const LeaderPiece& one = *a->facts.get<LeaderPiece>();
+    const LeaderPiece& two = *b->facts.get<LeaderPiece>();
+    return std::pair(one.rank, one.rating) < std::pair(two.rank, two.rating);
+  });
+  return first == leaders.end() ? nullptr : *first;
+}
+
+bool commands_others(const Unit& leader, const Seen& units) {
+  return leader.facts.get<LeaderPiece>()->department && strength_of_his_command(leader, units) * 2 < strength_of(units);
+}
+
+Force force_of(const Seen& units, const Seen& leaders, Role role, const Numbers& numbers) {
+  Force force;
+  force.strength = static_cast<std::int16_t>(strength_of(units));
+  if (const Unit* leader = senior_of(leaders)) {
+    const LeaderPiece& facts = *leader->facts.get<LeaderPiece>();
+    force.rating = facts.rating;
+    if (commands_others(*leader, units))
+      force.rating = static_cast<std::int8_t>(numbers.aftermath[Aftermath::foreign_rating]);
+    const bool counts =
+        strength_of_his_command(*leader, units) * numbers.aftermath[Aftermath::bonus_part] >= force.strength;
+    force.bonus = counts ? facts.bonus : std::int8_t{0};
+  } else {
+    force.leader = false;
+  }
+  int entrenched = 0;
+  for (const Unit* unit : units) {
+    const UnitPiece& facts = piece(*unit);
+    force.moved = force.moved || facts.moved;
+    force.force_marched = force.force_marched || facts.force_marched;
+    if (facts.entrenched) entrenched += facts.strength;
+  }
+  // V.R16, V.R22: works serve a defender of whom nobody has moved, where they hold most of his strength.
+  force.entrenched = role == Role::defender && !force.moved && entrenched * 2 > force.strength;
+  force.supplied = in_supply(units);
+  force.morale = morale_of(units);
+  return force;
+}
+
+std::optional<Refusal> refuse_stack(const Seen& stack) {
+  for (const Unit* unit : stack) {
+    const UnitPiece* facts = unit->facts.get<UnitPiece>();
+    if (facts != nullptr ? facts->flipped : unit->facts.get<LeaderPiece>()->flipped)
+      return Refusal{"V.R3", "units", fmt::format("{} was activated this turn", unit->name)};
+    if (unit->has_mark(marks::pinned))
+      return Refusal{"V.R26", "units", fmt::format("{} is pinned by enemies in its place", unit->name)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_workers(const Scene& scene) {
+  for (const Unit* unit : scene.units("units"))
+    if (!unit->has_mark(marks::on_the_march))
+      return Refusal{"V.7", "units", fmt::format("{} is not on the march", unit->name)};
+  return std::nullopt;
+}
+
+Units fighting(Scene& scene, Role role) { return marked<UnitPiece>(scene, mark_of(role)); }
+Units fighting_leaders(Scene& scene, Role role) { return marked<LeaderPiece>(scene, mark_of(role)); }
+
+Force fighting_force(const Scene& scene, Role role, const Numbers& numbers) {
+  return force_of(marked<UnitPiece>(scene, mark_of(role)), marked<LeaderPiece>(scene, mark_of(role)), role, numbers);
+}
+
+void lose_strength(const Units& units, int lost, Scene& scene) {
+  const int all = strength_of(seen(units));
+  if (all == 0) return;
+  // Cavalry loses at most its share, rounded up.
+  int share = (lost * cavalry_of(seen(units)) + all - 1) / all;
+  for (int i = 0; i < std::min(lost, all); ++i) {
+    Units strongest;
+    for (const bool everybody : {false, true}) {
+      for (Unit* unit : units) {
+        const UnitPiece& facts = piece(*unit);
+        if (facts.strength == 0 || (!everybody && facts.kind == Kind::cavalry && share == 0)) continue;
+        if (!strongest.empty() && facts.strength < piece(*strongest.front()).strength) continue;
+        if (!strongest.empty() && facts.strength > piece(*strongest.front()).strength) strongest.clear();
+        strongest.push_back(unit);
+      }
+      if (!strongest.empty()) break;
+    }
+    Unit& unit = scene.choose_unit("V.R21", "which of the strongest units loses a strength point", strongest);
+    UnitPiece& facts = piece(unit);
+    facts.strength = static_cast<std::int16_t>(facts.strength - 1);
+    if (facts.kind == Kind::cavalry) share = std::max(0, share - 1);
+    if (facts.strength == 0) scene.remove(unit, "destroyed");
+  }
+}
+
+void eliminate(const Units& units, int lost, Scene& scene) {
+  if (units.empty()) return;
+  ArmyPiece& enemy = scene.army<ArmyPiece>(other(units.front()->side));
+  enemy.enemy_lost = static_cast<std::int16_t>(enemy.enemy_lost + std::min(lost, strength_of(seen(units))));
+  lose_strength(units, lost, scene);
+}
+
+void drop_morale(const Units& units, Scene& scene) {
+  Seen dropped;
+  for (Unit* unit : units) {
+    Morale& morale = piece(*unit).morale;
+    if (!unit->gone.empty() || morale == Morale::demoralised) continue;
+    morale = morale == Morale::good ? Morale::shaken : Morale::demoralised;
+    dropped.push_back(unit);
+  }
+  if (!dropped.empty()) scene.say(fmt::format("One level of morale is lost by {}.", names_of(dropped)), "V.R15");
+}
+
+void lose_leader(Unit& leader, std::string how, bool for_good, Scene& scene, const Numbers& numbers) {
+  LeaderPiece& facts = *leader.facts.get<LeaderPiece>();
+  scene.remove(leader, std::move(how));
+  if (!facts.commander) return;
+  if (for_good) {
+    facts.commander = false;
+    ArmyPiece& enemy = scene.army<ArmyPiece>(other(leader.side));
+    enemy.points = static_cast<std::int16_t>(enemy.points + numbers.campaign[Campaign::commander_points]);
+  }
+  const int change = numbers.lincoln[Lincoln::commander_lost];
+  TablePiece& table = scene.table<TablePiece>();
+  table.lincoln_change =
+      static_cast<std::int8_t>(table.lincoln_change + (leader.side == union_side(scene) ? -change : change));
+  name_commander(leader.side, scene);
+}
+
+Side initiative_player(const Scene& scene) {
+  const bool second = scene.army<ArmyPiece>(Side::second).initiative_player;
+  return second && !scene.army<ArmyPiece>(Side::first).initiative_player ? Side::second : Side::first;
+}
+
+Side confederate_side(const Scene& scene) {
+  const Side player = initiative_player(scene);
+  return scene.table<TablePiece>().year == last_campaign ? other(player) : player;
+}
+
+}  // namespace longroll::valley

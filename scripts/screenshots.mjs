@@ -1,0 +1,88 @@
+// Makes the README's pictures of the pages, in docs/pictures.
+// usage: node scripts/screenshots.mjs URL    (of a running program)
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+const server = (process.argv[2] ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
+const folder = new URL('../docs/pictures/', import.meta.url);
+const limit = 200_000;
+await mkdir(folder, { recursive: true });
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
+
+/** Opens an address, waits for what it must show, lets `prepare` do the rest, and takes the picture. */
+async function take(name, hash, wanted, prepare = async () => {}) {
+  await page.goto('about:blank');
+  await page.goto(`${server}/${hash}`);
+  await page.locator(wanted).first().waitFor();
+  await prepare();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  const picture = Buffer.from(data, 'base64');
+  await writeFile(new URL(`${name}.webp`, folder), picture);
+  console.log(`docs/pictures/${name}.webp  ${(picture.length / 1000).toFixed(0)} kB`);
+  if (picture.length > limit) throw new Error(`${name}.webp is larger than ${limit / 1000} kB`);
+}
+
+async function ask(path, body) {
+  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(server + path, init);
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${found.error}`);
+  return found;
+}
+
+await page.setViewportSize({ width: 1400, height: 1120 });
+await take('home', '', 'main svg');
+await page.setViewportSize({ width: 1400, height: 900 });
+await take('charts', '#/rifle_pits/charts', '#chart-crt table', () => page.locator('#chart-crt [data-cell="3,7"]').hover());
+await take('odds', '#/line_of_battle/odds/charge?attacker.strength=8&attacker.leaders=3&defender.cover=stone_wall&~pin=attacker.strength=8', '#odds .bar', async () => {
+  await page.locator('#odds .bar.pinned').first().waitFor();
+});
+
+// A battle of a shipped example in the umpire's book: an assault of the second player, its units picked. It is deleted again.
+const game = 'rifle_pits';
+const { examples: [example] } = await ask(`/api/rulesets/${game}/book`);
+let view = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
+const task = () => view.tasks.find(({ name, here }) => name === 'assault' && here);
+const act = async (action) => ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.active, action, dice: 'program', override: false });
+for (let i = 0; i < 24 && !(task() && view.active === 'second'); i += 1) view = await act({ do: 'next' });
+const units = (role) => view.units.filter(({ kind, side, gone }) => role.kinds.includes(kind) && role.sides.includes(side) && gone === '');
+/** The first units for whom the task has odds. */
+async function fitting() {
+  const [attackers, defenders] = task().roles;
+  for (const one of units(attackers)) {
+    for (const other of units(defenders)) {
+      const second = units(attackers).find(({ group, id }) => group === one.group && id !== one.id);
+      const picks = { attackers: [one, ...(second ? [second] : [])].map(({ id }) => id), defenders: [other.id] };
+      if ((await ask(`/api/battles/${view.id}/prepare`, { task: 'assault', picks, facts: [] })).odds) return picks;
+    }
+  }
+  throw new Error('no units may assault');
+}
+const picks = await fitting();
+try {
+  await take('book', `#/${game}/battle/${encodeURIComponent(view.id)}`, 'main h2', async () => {
+    for (const [role, chosen] of Object.entries(picks)) {
+      const field = page.getByRole('group', { name: new RegExp(`^${role}`, 'i') });
+      for (const unit of chosen) {
+        const aim = field.locator('button.slot');
+        if (await aim.getAttribute('aria-pressed') !== 'true') await aim.click();
+        const { name } = view.units.find(({ id }) => id === unit);
+        await page.locator('.unit .pick', { has: page.getByText(name, { exact: true }) }).first().click();
+        await field.locator('.pickedunit', { hasText: name }).waitFor();
+      }
+    }
+    for (const aim of await page.locator('button.slot[aria-pressed=true]').all()) await aim.click();
+    await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
+  });
+} finally {
+  await ask(`/api/battles/${view.id}/delete`, { after: view.after });
+}
+await browser.close();

@@ -1,0 +1,314 @@
+// A game being played.
+#include "game/game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "base/reading.h"
+#include "base/text.h"
+#include "chance/random.h"
+#include "chance/scripted.h"
+#include "charts/bound.h"
+
+namespace longroll {
+namespace {
+
+/// A choice that nobody has made yet.
+struct ChoiceWanted {
+  std::string rule;
+  std::string words;
+  std::vector<std::string> options;
+  std::string role;
+  std::vector<std::uint8_t> places;
+};
+
+/// Answers given beforehand, in order.
+class Answers final : public Chooser {
+ public:
+  explicit Answers(const std::vector<int>& given) : given_(given) {}
+
+  int choose(const Choice& choice, int /*policy*/) override {
+    if (used_ == given_.size())
+      throw ChoiceWanted{std::string(choice.rule),
+                         std::string(choice.words),
+                         {choice.options.begin(), choice.options.end()},
+                         std::string(choice.role),
+                         {choice.places.begin(), choice.places.end()}};
+    const int answer = given_[used_++];
+    if (answer < 0 || static_cast<std::size_t>(answer) >= choice.options.size())
+      throw BadInput(fmt::format("choice {} is none of the {} options", answer, choice.options.size()));
+    return answer;
+  }
+
+ private:
+  const std::vector<int>& given_;
+  std::size_t used_ = 0;
+};
+
+std::vector<RecordedRoll> rolls_of(const std::vector<Event>& events) {
+  std::vector<RecordedRoll> rolls;
+  for (const Event& event : events)
+    if (const auto* rolled = std::get_if<Rolled>(&event))
+      rolls.push_back({rolled->rule, rolled->purpose, rolled->dice, rolled->faces});
+  return rolls;
+}
+
+bool steers(const Action& action) {
+  return action.what == "undo" || action.what == "redo" || action.what == "agree" || action.what == "refuse";
+}
+
+[[noreturn]] void deny(std::string reason) { throw NotAllowed{{Refusal{"", "", std::move(reason)}, false}}; }
+
+std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& header, std::size_t entry) {
+  if (!pending.typed) return std::make_unique<Random>(header.seed, entry);
+  return std::make_unique<Scripted>(pending.dice.empty() ? std::vector<TypedDie>{} : parse_dice(pending.dice));
+}
+
+}  // namespace
+
+void Telling::hear(Event event) {
+  for (LogLine& line : lines_of(event)) lines.push_back(std::move(line));
+  events.push_back(std::move(event));
+}
+
+Game::Game(Header header, std::unique_ptr<Position> start) : header_(std::move(header)), start_(std::move(start)) {}
+
+const Position& Game::position() const { return done_.empty() ? *start_ : *done_.back().after; }
+
+bool Game::is_barrier(const Done& done) const {
+  const auto before = &done == done_.data() ? start_ : std::prev(&done)->after;
+  const Deed& entry = entries_[done.entry];
+  return !entry.rolls.empty() || !entry.choices.empty() || before->stage().active != done.after->stage().active;
+}
+
+UndoState Game::undo() const {
+  if (done_.empty() || pending_) return {false, false, "there is nothing to take back", asked_};
+  return {true, is_barrier(done_.back()), done_.back().words, asked_};
+}
+
+UndoState Game::redo() const {
+  if (undone_.empty() || pending_) return {false, false, "nothing was taken back", std::nullopt};
+  return {true, false, undone_.back().words, std::nullopt};
+}
+
+std::vector<LogLine> Game::log() const {
+  std::vector<LogLine> lines = asides_;
+  for (const Done& done : done_) lines.insert(lines.end(), done.lines.begin(), done.lines.end());
+  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.entry < b.entry; });
+  return lines;
+}
+
+void Game::stamp(std::vector<LogLine>& lines, const Position& where, Side side) const {
+  const Stage stage = where.stage();
+  for (LogLine& line : lines) {
+    line.entry = static_cast<int>(entries_.size());
+    if (!line.step.empty()) continue;  // it has its own place: a step that was entered on the way
+    line.turn = stage.turn;
+    line.step = stage.step;
+    line.heading = stage.heading;
+    line.side = side;
+  }
+}
+
+void Game::act(Side side, const Action& action, bool typed, bool override, std::int64_t now) {
+  if (!difference_.empty()) deny(fmt::format("this battle can only be read: {}", difference_));
+  if (pending_) deny("a roll is waiting for its dice; finish it or take it back first");
+  if (steers(action)) {
+    const Deed entry{side, action, false, false, {}, {}, "", now};
+    if (!steer(entry)) deny("nothing was asked for");
+    entries_.push_back(entry);
+    entries_.back().digest = digest_of(position().save());
+    return;
+  }
+  const auto objection = position().refuse(side, action);
+  if (objection && !(override && objection->may_override)) throw NotAllowed{*objection};
+  run({side, action, objection.has_value(), typed, {}, {}, {}, {}}, now);
+}
+
+void Game::answer_dice(std::string_view dice, std::int64_t now) {
+  if (!pending_ || !pending_->wanted.options.empty()) deny("no dice are wanted");
+  parse_dice(dice);  // one sentence for what is no die
+  Pending next = *pending_;
+  next.dice += (next.dice.empty() ? "" : ",") + std::string(dice);
+  run(std::move(next), now);
+}
+
+void Game::answer_choice(int choice, std::int64_t now) {
+  if (!pending_ || pending_->wanted.options.empty()) deny("no choice is open");
+  if (choice < 0 || static_cast<std::size_t>(choice) >= pending_->wanted.options.size())
+    throw BadInput(fmt::format("choice {} is none of the {} options", choice, pending_->wanted.options.size()));
+  Pending next = *pending_;
+  next.choices.push_back(choice);
+  run(std::move(next), now);
+}
+
+void Game::take_back() {
+  if (!pending_) deny("nothing is waiting");
+  const bool fallen = !rolls_of(pending_->events).empty();
+  if (!pending_->typed && fallen) deny("the program's dice have fallen; they stand");
+  if (pending_->dice.empty()) {
+    pending_.reset();
+    return;
+  }
+  Pending next = *pending_;
+  const std::size_t comma = next.dice.rfind(',');
+  next.dice = comma == std::string::npos ? "" : next.dice.substr(0, comma);
+  next.choices.clear();  // those after the number would not fit; those before it are asked again
+  run(std::move(next), 0);
+}
+
+void Game::run(Pending pending, std::int64_t now) {
+  const std::shared_ptr<Position> after = position().clone();
+  Telling told;
+  Answers answers(pending.choices);
+  const std::string words = position().describe(pending.action);
+  const auto dice = dice_of(pending, header_, entries_.size());
+  try {
+    {
+      Umpire umpire(*dice, &told, &answers);
+      after->apply(pending.side, pending.action, umpire, told);
+    }
+    if (const auto* typed = dynamic_cast<const Scripted*>(dice.get()); typed != nullptr && typed->left_over() > 0)
+      throw BadInput(fmt::format("{} of the typed dice are too many", typed->left_over()));
+  } catch (const DiceWanted& wanted) {
+    pending.wanted = {wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given, {}};
+    pending.events = std::move(told.events);
+    pending_ = std::move(pending);
+    return;
+  } catch (const ChoiceWanted& wanted) {
+    pending.wanted = {wanted.rule, wanted.words, {}, false, 0, wanted.options};
+    for (std::size_t i = 0; i < wanted.places.size(); ++i)
+      pending.wanted.options[i] = position().name_of(pending.action, wanted.role, wanted.places[i]);
+    pending.events = std::move(told.events);
+    pending_ = std::move(pending);
+    return;
+  }
+  finish({pending.side, pending.action, pending.overridden, pending.typed, rolls_of(told.events), pending.choices, "",
+          now},
+         after, std::move(told.lines), words);
+}
+
+void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLine> lines, std::string words) {
+  if (entry.overridden) {
+    const auto objection = position().refuse(entry.side, entry.action);
+    const Refusal why = objection ? objection->refusal : Refusal{"", "", "the rules allow it now"};
+    lines.insert(lines.begin(), {LogKind::override, fmt::format("{}, although {}.", words, why.reason), why.rule});
+  }
+  entry.digest = digest_of(after->save());
+  stamp(lines, position(), entry.side);
+  entries_.push_back(std::move(entry));
+  done_.push_back({entries_.size() - 1, std::move(after), std::move(lines), std::move(words)});
+  undone_.clear();
+  asked_.reset();
+  pending_.reset();
+}
+
+bool Game::steer(const Deed& entry) {
+  const auto say = [&](std::string words) {
+    std::vector<LogLine> lines{{LogKind::undo, std::move(words), ""}};
+    stamp(lines, position(), entry.side);
+    asides_.push_back(std::move(lines[0]));
+  };
+  const auto take_last_back = [&] {
+    undone_.push_back(std::move(done_.back()));
+    done_.pop_back();
+    say(fmt::format("Taken back: {}.", undone_.back().words));
+    asked_.reset();
+  };
+  const std::string& what = entry.action.what;
+  if (what == "undo") {
+    if (done_.empty()) return false;
+    if (!is_barrier(done_.back())) {
+      take_last_back();
+      return true;
+    }
+    asked_ = entry.side;
+    say(fmt::format("{} asks to take back: {}.", header_.sides[index(entry.side)], done_.back().words));
+    return true;
+  }
+  if (what == "redo") {
+    if (undone_.empty()) return false;
+    done_.push_back(std::move(undone_.back()));
+    undone_.pop_back();
+    say(fmt::format("Done again: {}.", done_.back().words));
+    return true;
+  }
+  if (!asked_) return false;
+  if (what == "agree") {
+    if (*asked_ == entry.side)
+      deny(fmt::format("{} must agree, since {} asks", header_.sides[index(other(entry.side))],
+                       header_.sides[index(entry.side)]));
+    say(fmt::format("{} agrees.", header_.sides[index(entry.side)]));
+    take_last_back();
+  } else {
+    say(fmt::format("{} does not take it back.", header_.sides[index(entry.side)]));
+    asked_.reset();
+  }
+  return true;
+}
+
+void Game::replay(const Deed& entry) {
+  if (!difference_.empty()) {
+    entries_.push_back(entry);
+    return;
+  }
+  try {
+    if (steers(entry.action)) {
+      if (!steer(entry)) throw ReplayMismatch("there is nothing to take back or forward");
+      entries_.push_back(entry);
+      return;
+    }
+    const std::shared_ptr<Position> after = position().clone();
+    Telling told;
+    Answers answers(entry.choices);
+    Recorded dice(entry.rolls);
+    {
+      Umpire umpire(dice, &told, &answers);
+      after->apply(entry.side, entry.action, umpire, told);
+    }
+    const std::string words = position().describe(entry.action);
+    const std::string recorded = entry.digest;
+    finish(entry, after, std::move(told.lines), words);
+    if (entries_.back().digest != recorded)
+      difference_ = fmt::format("entry {} of its record leads to another state by these rules", entries_.size());
+  } catch (const std::exception& error) {
+    difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1, error.what());
+    entries_.push_back(entry);
+  } catch (const ChoiceWanted& wanted) {
+    difference_ = fmt::format("entry {} of its record lacks the choice '{}'", entries_.size() + 1, wanted.words);
+    entries_.push_back(entry);
+  }
+}
+
+std::string Game::pending_text() const {
+  if (!pending_) return "";
+  List choices;
+  for (const int choice : pending_->choices) choices.push_back({std::int64_t{choice}});
+  return json_line(RecordMaker()
+                       .add("side", std::string(enum_name(pending_->side)))
+                       .add("action", to_value(pending_->action))
+                       .add("overridden", pending_->overridden)
+                       .add("typed", pending_->typed)
+                       .add("dice", pending_->dice)
+                       .add("choices", Value{std::move(choices)})
+                       .done());
+}
+
+void Game::resume(std::string_view text) {
+  if (text.empty() || !difference_.empty()) return;
+  const Value value = read_json(text);
+  RecordReader reader(value, "pending");
+  Pending pending;
+  pending.side = enum_from<Side>(reader.text("side")).value_or(Side::first);
+  pending.action = read_action(reader.value("action"));
+  pending.overridden = reader.truth("overridden");
+  pending.typed = reader.truth("typed");
+  pending.dice = reader.text("dice");
+  for (const Value& choice : reader.list("choices", 1000))
+    pending.choices.push_back(static_cast<int>(std::get<std::int64_t>(choice.held)));
+  run(std::move(pending), 0);
+}
+
+}  // namespace longroll

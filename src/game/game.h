@@ -1,0 +1,108 @@
+// A game being played: its record, the position that it comes to, undo, and what is pending.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/position.h"
+#include "game/record.h"
+
+namespace longroll {
+
+/// Dice that a player must throw, or a choice that he must make, before an action can be finished.
+struct Wanted {
+  std::string rule;
+  std::string words;  ///< the purpose of the dice, or what the choice is about
+  Dice dice;
+  bool total = false;                     ///< the total of the dice will do
+  int given = 0;                          ///< so many of these dice have been typed
+  std::vector<std::string> options = {};  ///< of a choice; empty for dice
+};
+
+/// An action that has begun and waits for dice or a choice. It is kept, so nothing that fell is lost.
+struct Pending {
+  Side side = Side::first;
+  Action action;
+  bool overridden = false;
+  bool typed = false;
+  std::string dice = {};  ///< typed so far, divided by commas
+  std::vector<int> choices = {};
+  Wanted wanted = {};
+  std::vector<Event> events = {};  ///< what has happened so far
+};
+
+/// Thrown by `Game::act` and its like: why not, and whether an override would do.
+struct NotAllowed {
+  Objection objection;
+};
+
+/// What undo would take back.
+struct UndoState {
+  bool may = false;
+  bool agreement = false;  ///< it lies beyond dice or a change of side: the other side must agree
+  std::string words;
+  std::optional<Side> asked;
+};
+
+/// One game. Entries are made here and nowhere else; whoever keeps them writes each down before telling of it.
+class Game {
+ public:
+  /// A new game from its first position.
+  Game(Header header, std::unique_ptr<Position> start);
+
+  const Header& header() const { return header_; }
+  const Position& position() const;
+  const std::vector<Deed>& entries() const { return entries_; }
+  const std::optional<Pending>& pending() const { return pending_; }
+  UndoState undo() const;
+  UndoState redo() const;
+  /// The lines of everything that stands, undone entries left out.
+  std::vector<LogLine> log() const;
+  /// What the record and the rules disagree about, or empty.
+  const std::string& difference() const { return difference_; }
+
+  /// Begins an action. It makes an entry, or waits for dice or a choice; throws NotAllowed or BadInput and then has
+  /// changed nothing.
+  void act(Side side, const Action& action, bool typed, bool override, std::int64_t now);
+  /// Adds typed dice, or the answer to a choice, to what is pending.
+  void answer_dice(std::string_view dice, std::int64_t now);
+  void answer_choice(int choice, std::int64_t now);
+  /// Takes the last typed number back; with none left the whole action.
+  void take_back();
+
+  /// Puts back a recorded entry when a game is opened again.
+  void replay(const Deed& entry);
+  /// Puts back what was pending, from pending_text.
+  void resume(std::string_view text);
+  /// What is pending as text; empty for nothing.
+  std::string pending_text() const;
+
+ private:
+  struct Done {
+    std::size_t entry = 0;
+    std::shared_ptr<const Position> after;
+    std::vector<LogLine> lines;
+    std::string words;
+  };
+
+  /// Runs what is pending; makes an entry of it or leaves it waiting.
+  void run(Pending pending, std::int64_t now);
+  void finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLine> lines, std::string words);
+  bool steer(const Deed& entry);
+  void stamp(std::vector<LogLine>& lines, const Position& where, Side side) const;
+  bool is_barrier(const Done& done) const;
+
+  Header header_;
+  std::shared_ptr<const Position> start_;
+  std::vector<Deed> entries_;
+  std::vector<Done> done_;
+  std::vector<Done> undone_;
+  std::vector<LogLine> asides_;  // lines of undo and its like, merged into the log by entry
+  std::optional<Side> asked_;
+  std::optional<Pending> pending_;
+  std::string difference_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,95 @@
+// A game as everything above the rules sees it: what it asks, what may be done, what was done.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/action.h"
+#include "game/log.h"
+#include "rules/procedure.h"
+#include "rules/rulebook.h"
+#include "rules/umpire.h"
+
+namespace longroll {
+
+/// Why an action may not be done now.
+struct Objection {
+  Refusal refusal;
+  bool may_override = false;  ///< players who agree may do it all the same; the log then says so loudly
+};
+
+/// A fact that only the table can tell.
+struct TableAsk {
+  std::string path;
+  std::string of;  ///< whose it is: a unit's name, or empty
+  FieldNode field;
+  std::string value;
+};
+
+/// A fact that the position knew.
+struct KnownFact {
+  std::string of;
+  std::string words;
+  std::string value;
+};
+
+/// An action being thought about: what is still asked, what is known, and its odds if it has any.
+struct Prepared {
+  std::vector<TableAsk> asks;
+  std::vector<KnownFact> known;
+  std::optional<Objection> objection;
+  std::unique_ptr<Question> question;  ///< null where there are no dice, or the picks do not fit yet
+  const Procedure* procedure = nullptr;
+};
+
+/// What happens, kept as events and as lines of the log among those that the position writes itself. The umpire of
+/// `apply` tells it.
+class Telling final : public EventSink {
+ public:
+  void hear(Event event) override;
+  void say(LogKind kind, std::string words, std::string rule = "") {
+    lines.push_back({kind, std::move(words), std::move(rule)});
+  }
+  std::vector<Event> events;
+  std::vector<LogLine> lines;
+};
+
+/// Where the game stands.
+struct Stage {
+  int turn = 1;
+  std::string step;     ///< number, as printed
+  std::string heading;  ///< its words
+  Side active = Side::first;
+};
+
+/// A state of play. What happens is told as lines; an action that is refused changes nothing.
+class Position {
+ public:
+  Position() = default;
+  Position(const Position&) = default;
+  Position& operator=(const Position&) = delete;
+  virtual ~Position() = default;
+
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual Stage stage() const = 0;
+  /// One sentence: where the game stands and what to do.
+  virtual std::string prompt() const = 0;
+  /// What a page draws: steps, tasks, units, armies.
+  virtual Value view() const = 0;
+  /// A line for menus and undo: "Assault a hex: Lane, Davis on Robinson".
+  virtual std::string describe(const Action& action) const = 0;
+  /// Why not, or nothing; throws BadInput for what is no action of this game at all.
+  virtual std::optional<Objection> refuse(Side side, const Action& action) const = 0;
+  /// Does it, with dice and choices from the umpire.
+  virtual void apply(Side side, const Action& action, Umpire& umpire, Telling& telling) = 0;
+  /// The name of the unit that an action puts in that place of a role, for choices.
+  virtual std::string name_of(const Action& action, std::string_view role, std::size_t place) const = 0;
+  /// What a task with these picks would still ask, and its odds.
+  virtual Prepared prepare(const Action& action) const = 0;
+  /// The whole state as a canonical text; equal states have equal texts.
+  virtual std::string save() const = 0;
+};
+
+}  // namespace longroll

@@ -1,0 +1,16 @@
+// The two sides of a game.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+
+namespace longroll {
+
+/// The first side is the one that is listed first; which one acts first is the game's affair.
+enum class Side : std::uint8_t { first, second };
+BOOST_DESCRIBE_ENUM(Side, first, second)
+
+constexpr Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
+constexpr std::size_t index(Side side) { return side == Side::first ? 0 : 1; }
+
+}  // namespace longroll

@@ -1,0 +1,90 @@
+// The sequence of play as it is walked.
+#include "game/walk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/text.h"
+
+namespace longroll {
+namespace {
+
+/// The end of the steps below and including `from`.
+std::size_t end_of(const std::vector<SequenceStep>& steps, std::size_t from) {
+  std::size_t end = from + 1;
+  while (end < steps.size() && steps[end].depth > steps[from].depth) ++end;
+  return end;
+}
+
+/// The numbers in "as C.1 and C.2"; none where a step is not a copy of others.
+std::vector<std::string_view> copied(const SequenceStep& step) {
+  if (!step.repeat.starts_with("as ")) return {};
+  auto numbers = words(step.repeat);
+  std::erase_if(numbers, [](std::string_view word) { return word == "as" || word == "and"; });
+  return numbers;
+}
+
+/// The printed steps, with the copies written out below the steps that name them.
+std::vector<SequenceStep> opened_out(const std::vector<SequenceStep>& printed) {
+  std::vector<SequenceStep> steps;
+  for (const SequenceStep& step : printed) {
+    steps.push_back(step);
+    const auto numbers = copied(step);
+    if (!numbers.empty()) steps.back().leaf.clear();
+    for (const std::string_view number : numbers) {
+      const auto found =
+          std::find_if(printed.begin(), printed.end(), [&](const auto& one) { return one.number == number; });
+      if (found == printed.end())
+        throw BadInput(fmt::format("step {} is to go as {}, which there is not", step.number, number));
+      const auto from = static_cast<std::size_t>(found - printed.begin());
+      // Of a single heading only what stands below it is copied: the step that copies it is the heading.
+      const bool below = numbers.size() == 1 && found->leaf.empty();
+      for (std::size_t i = below ? from + 1 : from; i < end_of(printed, from); ++i) {
+        steps.push_back(printed[i]);
+        steps.back().depth += step.depth + 1 - (found->depth + (below ? 1 : 0));
+      }
+    }
+  }
+  return steps;
+}
+
+}  // namespace
+
+Walk::Walk(const Sequence& sequence) : alternates_(sequence.alternates) {
+  std::vector<std::size_t> around;  // the places of the steps around the present one, outermost first
+  for (SequenceStep& step : opened_out(sequence.steps)) {
+    const std::size_t place = steps_.size();
+    while (!around.empty() && steps_[around.back()].step.depth >= step.depth) around.pop_back();
+    WalkStep one{std::move(step), around.empty() ? TurnPart::anybody : steps_[around.back()].part, place, std::nullopt};
+    if (one.step.who == "first") one.part = TurnPart::first_to_act;
+    if (one.step.who == "second") one.part = TurnPart::second_to_act;
+    around.push_back(place);
+    one.top = around.front();
+    steps_.push_back(std::move(one));
+    for (const std::size_t outer : around) {
+      const std::string& repeat = steps_[outer].step.repeat;
+      if (!repeat.empty() && !repeat.starts_with("as ")) steps_.back().repeat = outer;
+    }
+  }
+  // "Again" leads to a step where something is done.
+  for (WalkStep& one : steps_)
+    if (one.repeat) one.repeat = leaf_from(*one.repeat);
+}
+
+std::optional<std::size_t> Walk::leaf_from(std::size_t place) const {
+  for (; place < steps_.size(); ++place)
+    if (!steps_[place].step.leaf.empty()) return place;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Walk::find(std::string_view leaf, std::size_t from) const {
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    const std::size_t place = (from + i) % steps_.size();
+    if (steps_[place].step.leaf == leaf) return place;
+  }
+  return std::nullopt;
+}
+
+}  // namespace longroll

@@ -1,0 +1,108 @@
+// A described struct whose type only its owner knows: units of any ruleset, kept and edited by those who know none.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <typeinfo>
+
+#include "rules/described.h"
+
+namespace longroll {
+
+/// Holds one described struct by value.
+class Box {
+ public:
+  template <DescribedStruct T>
+  explicit Box(T value) : held_(std::make_unique<Of<T>>(std::move(value))) {}
+  Box(const Box& from) : held_(from.held_->clone()) {}
+  Box& operator=(const Box& from) {
+    held_ = from.held_->clone();
+    return *this;
+  }
+  Box(Box&&) noexcept = default;
+  Box& operator=(Box&&) noexcept = default;
+  ~Box() = default;
+
+  /// The struct, where it is of that type.
+  template <class T>
+  const T* get() const {
+    const auto* of = dynamic_cast<const Of<T>*>(held_.get());
+    return of == nullptr ? nullptr : &of->value;
+  }
+  template <class T>
+  T* get() {
+    auto* of = dynamic_cast<Of<T>*>(held_.get());
+    return of == nullptr ? nullptr : &of->value;
+  }
+
+  /// Sets a field by its dotted path; throws BadInput.
+  void set(std::string_view path, std::string_view text) { held_->set(path, text); }
+  /// Sets what a line in short says, such as "5 cavalry disordered".
+  void set_short(std::string_view text) { held_->set_in_short(text); }
+  Value facts() const { return held_->facts(); }
+  FieldNode schema() const { return held_->schema(); }
+
+ private:
+  struct Held {
+    Held() = default;
+    Held(const Held&) = default;
+    Held& operator=(const Held&) = delete;
+    virtual ~Held() = default;
+    virtual std::unique_ptr<Held> clone() const = 0;
+    virtual void set(std::string_view path, std::string_view text) = 0;
+    virtual void set_in_short(std::string_view text) = 0;
+    virtual Value facts() const = 0;
+    virtual FieldNode schema() const = 0;
+  };
+  template <class T>
+  struct Of final : Held {
+    explicit Of(T given) : value(std::move(given)) {}
+    std::unique_ptr<Held> clone() const override { return std::make_unique<Of>(*this); }
+    void set(std::string_view path, std::string_view text) override { set_fact(value, path, text); }
+    void set_in_short(std::string_view text) override { longroll::set_short(value, "facts", text); }
+    Value facts() const override { return to_value(value); }
+    FieldNode schema() const override { return schema_of(T{}, Field{}); }
+    T value;
+  };
+
+  std::unique_ptr<Held> held_;
+};
+
+/// Copies every field that both structs have under the same name and type; records within the target are looked
+/// through.
+template <DescribedStruct From, DescribedStruct To>
+void copy_alike(const From& from, To& to) {
+  for_each_field<To>([&](auto d, const Field& field) {
+    auto& target = to.*d.pointer;
+    using M = std::decay_t<decltype(target)>;
+    if constexpr (DescribedStruct<M>) {
+      copy_alike(from, target);
+    } else {
+      for_each_field<From>([&](auto s, const Field& source) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(from.*s.pointer)>, M>) {
+          if (source.name == field.name) target = from.*s.pointer;
+        }
+      });
+    }
+  });
+}
+
+/// The paths of the target that copy_alike sets.
+template <DescribedStruct From, DescribedStruct To>
+void alike_paths(const std::string& prefix, std::vector<std::string>& paths) {
+  for_each_field<To>([&](auto d, const Field& field) {
+    using M = std::decay_t<decltype(std::declval<To>().*d.pointer)>;
+    const std::string path = prefix + std::string(field.name);
+    if constexpr (DescribedStruct<M>) {
+      alike_paths<From, M>(path + ".", paths);
+    } else {
+      for_each_field<From>([&](auto s, const Field& source) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(std::declval<From>().*s.pointer)>, M>) {
+          if (source.name == field.name) paths.push_back(path);
+        }
+      });
+    }
+  });
+}
+
+}  // namespace longroll

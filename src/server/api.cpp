@@ -1,0 +1,216 @@
+// The API of docs/protocol.md and the pages.
+#include "server/api.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "server/forms.h"
+#include "server/questions.h"
+
+namespace longroll::server {
+namespace {
+
+constexpr std::size_t most_books = 64;
+constexpr std::string_view json_type = "application/json; charset=utf-8";
+
+Response json(int status, const Value& value) { return {status, std::string(json_type), json_line(value), false, ""}; }
+
+Response failure(int status, const std::string& error, const std::string& field = "", const std::string& rule = "") {
+  return json(status, RecordMaker().add("error", error).add("field", field).add("rule", rule).done());
+}
+
+/// The name of a host without its port.
+std::string_view without_port(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.find(':'));
+}
+
+/// Only this machine's own names: a page elsewhere that resolves to us is refused.
+bool is_local(std::string_view host) {
+  const std::string_view name = without_port(host);
+  return name == "127.0.0.1" || name == "localhost" || name == "[::1]";
+}
+
+std::string_view type_of(std::string_view name) {
+  const std::string_view ending = name.substr(std::min(name.size(), name.rfind('.') + 1));
+  if (ending == "html") return "text/html; charset=utf-8";
+  if (ending == "js") return "text/javascript; charset=utf-8";
+  if (ending == "css") return "text/css; charset=utf-8";
+  if (ending == "svg") return "image/svg+xml";
+  if (ending == "woff2") return "font/woff2";
+  if (ending == "png") return "image/png";
+  return "application/octet-stream";
+}
+
+/// Only pages of our own, opened by this machine's own names.
+std::optional<Response> refuse_strangers(const Request& request) {
+  if (!is_local(request.host)) return failure(403, "this address is not served; open it by 127.0.0.1 or localhost");
+  if (!request.origin.empty() && request.origin != "http://" + request.host)
+    return failure(403, "requests from other sites are refused");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles)
+    : rulesets_(rulesets), pages_(pages), battles_(battles) {}
+
+Response Api::answer(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return *refused;
+  try {
+    return request.target.starts_with("/api/") ? api(request) : page(request);
+  } catch (const Refused& refused) {
+    return failure(400, refused.error, refused.field, refused.rule);
+  } catch (const Declined& declined) {
+    return json(declined.status, declined.body);
+  } catch (const BadInput& error) {
+    return failure(400, error.what());
+  } catch (const StoreBusy& busy) {
+    return failure(409, busy.words);
+  } catch (const std::exception& error) {
+    return failure(500, fmt::format("this should not have happened: {}", error.what()));
+  }
+}
+
+std::variant<std::string, Response> Api::follow(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return *refused;
+  // A browser always names the page that opens a socket.
+  if (request.origin.empty()) return failure(403, "requests from other sites are refused");
+  const auto parts = split(request.target, '/');  // "", "api", "battles", id, "live"
+  if (battles_ == nullptr || parts.size() != 5 || parts[1] != "api" || parts[2] != "battles" || parts[4] != "live")
+    return failure(404, "there is nothing here");
+  const Request view{"GET", fmt::format("/api/battles/{}", parts[3]), request.host, request.origin, "", ""};
+  if (Response response = answer(view); response.status != 200) return response;
+  return std::string(parts[3]);
+}
+
+Response Api::api(const Request& request) {
+  const std::string_view path = std::string_view(request.target).substr(4);
+  if (request.method != "GET" && request.method != "POST") return failure(405, "the API knows GET and POST");
+  if (battles_ != nullptr && (path == "/battles" || path.starts_with("/battles/"))) return battle(request, path);
+  if (request.method == "GET") return described(path);
+  if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
+  return json(200, ask(path.substr(1), read_json(request.body)));
+}
+
+Response Api::battle(const Request& request, std::string_view path) {
+  const auto parts = split(path, '/');  // "", "battles", perhaps an id, perhaps what
+  if (parts.size() > 4) return failure(404, "there is nothing here");
+  const std::string id(parts.size() > 2 ? parts[2] : "");
+  if (request.method == "GET") {
+    if (parts.size() == 2) return json(200, battles_->list());
+    if (parts.size() == 3) return json(200, battles_->view(id));
+    auto file = battles_->download(id, parts[3]);
+    if (!file) return failure(404, "there is nothing here");
+    return {200, file->type, std::move(file->text), false, file->name};
+  }
+  if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
+  const Value body = read_json(request.body);
+  if (parts.size() == 2) return json(200, battles_->create(body));
+  if (parts.size() == 3) return failure(405, "a battle is read with GET");
+  return json(200, battles_->change(id, parts[3], body));
+}
+
+const RulesetEntry& Api::entry(std::string_view id) const {
+  std::vector<std::string> ids;
+  for (const RulesetEntry& one : rulesets_) {
+    if (one.id == id) return one;
+    ids.emplace_back(one.id);
+  }
+  throw BadInput(fmt::format("there is no ruleset '{}'{}", id, suggestion(id, ids)));
+}
+
+Response Api::described(std::string_view path) {
+  const std::string key(path);
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto found = known_.find(key); found != known_.end())
+      return {200, std::string(json_type), found->second, false, ""};
+  }
+  const auto parts = split(path, '/');  // "", "rulesets", perhaps an id, perhaps "charts"
+  if (parts.size() < 2 || parts.size() > 4 || parts[1] != "rulesets") return failure(404, "there is nothing here");
+  Value value;
+  if (parts.size() == 2) {
+    List list;
+    for (const RulesetEntry& one : rulesets_) list.push_back(ruleset_value(one, *book(std::string(one.id), {})));
+    value = {list};
+  } else {
+    const RulesetEntry& one = entry(parts[2]);
+    const auto open = book(std::string(one.id), {});
+    List charts;
+    for (const Chart& chart : open->charts().all())
+      charts.push_back(parts.size() == 3 ? chart_line_value(chart) : chart_value(chart));
+    if (parts.size() == 4) {
+      if (parts[3] == "book" && battles_ != nullptr) {
+        value = battles_->describe(one.id);
+      } else if (parts[3] == "charts") {
+        value = {charts};
+      } else {
+        return failure(404, "there is nothing here");
+      }
+    } else {
+      List procedures;
+      for (const Procedure& procedure : open->procedures()) procedures.push_back(procedure_value(one.id, procedure));
+      value = ruleset_value(one, *open);
+      auto& record = std::get<Record>(value.held);
+      record.push_back({"charts", {charts}});
+      record.push_back({"procedures", {procedures}});
+      record.push_back({"sequence", sequence_value(open->sequence())});
+    }
+  }
+  std::string text = json_line(value);
+  const std::lock_guard lock(guard_);
+  return {200, std::string(json_type), known_.emplace(key, std::move(text)).first->second, false, ""};
+}
+
+Value Api::ask(std::string_view what, const Value& body) {
+  const Asked asked(body);
+  const auto open = book(asked.ruleset, asked.rules);
+  const Procedure& procedure = open->procedure(asked.procedure);
+  if (what == "odds") return odds_answer(asked, procedure);
+  if (!procedure.rolled) throw BadInput(fmt::format("{} is a game that is solved; ask for its odds", procedure.name));
+  if (what == "sweep") return sweep_answer(asked, procedure);
+  if (what == "worth") return worth_answer(asked, procedure);
+  if (what == "roll") return roll_answer(asked, procedure);
+  throw BadInput(fmt::format("the API has no '{}'; it has odds, sweep, worth and roll", what));
+}
+
+std::shared_ptr<const Rulebook> Api::book(const std::string& ruleset, const Rules& rules) {
+  std::string key = ruleset;
+  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto found = books_.find(key); found != books_.end()) return found->second;
+  }
+  const RulesetEntry& known = entry(ruleset);
+  std::shared_ptr<const Rulebook> opened;
+  try {
+    opened = known.open({std::nullopt, rules});
+  } catch (const BadInput& error) {
+    // The sentence begins with the reading that was refused.
+    const std::string sentence = error.what();
+    for (const auto& [id, choice] : rules)
+      if (sentence.starts_with(id)) throw Refused{sentence, id, ""};
+    throw;
+  }
+  const std::lock_guard lock(guard_);
+  if (books_.size() >= most_books) books_.clear();
+  return books_.emplace(key, std::move(opened)).first->second;
+}
+
+Response Api::page(const Request& request) const {
+  if (request.method != "GET" && request.method != "HEAD") return failure(405, "pages are read with GET");
+  std::string_view name = std::string_view(request.target).substr(0, request.target.find('?'));
+  name = name == "/" ? "index.html" : name.substr(std::min<std::size_t>(1, name.size()));
+  for (const EmbeddedFile& file : pages_) {
+    if (file.name != name) continue;
+    return {200, std::string(type_of(name)), std::string(file.text), name.starts_with("assets/"), ""};
+  }
+  return failure(404, "there is no such page");
+}
+
+}  // namespace longroll::server

@@ -1,0 +1,68 @@
+// The API of docs/protocol.md and the pages, as a function from request to response; no sockets here.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/embedded.h"
+#include "rules/rulebook.h"
+#include "server/battles.h"
+
+namespace longroll::server {
+
+/// What came in, as far as we read it.
+struct Request {
+  std::string method;
+  std::string target;  ///< path and query
+  std::string host;
+  std::string origin;        ///< empty where none was sent
+  std::string content_type;  ///< of the body
+  std::string body;
+};
+
+/// What goes out.
+struct Response {
+  int status = 200;
+  std::string content_type;
+  std::string body;
+  bool lasting = false;   ///< may be kept by the browser: its name changes with its content
+  std::string file = {};  ///< the name under which the browser is to save it; empty: it is shown
+};
+
+/// Answers requests. It may be called from several threads at once.
+class Api {
+ public:
+  /// Without a store of battles only the charts and the odds are answered.
+  Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles = nullptr);
+
+  Response answer(const Request& request);
+  /// The battle that a WebSocket wants to follow, if the request may have it; else the response that declines it.
+  std::variant<std::string, Response> follow(const Request& request);
+  Battles* battles() { return battles_; }
+
+ private:
+  using Rules = std::vector<std::pair<std::string, std::string>>;
+
+  Response api(const Request& request);
+  Response battle(const Request& request, std::string_view path);
+  Response page(const Request& request) const;
+  Response described(std::string_view path);
+  Value ask(std::string_view what, const Value& body);
+  std::shared_ptr<const Rulebook> book(const std::string& ruleset, const Rules& rules);
+  const RulesetEntry& entry(std::string_view id) const;
+
+  std::span<const RulesetEntry> rulesets_;
+  std::span<const EmbeddedFile> pages_;
+  Battles* battles_;
+  std::mutex guard_;
+  std::map<std::string, std::shared_ptr<const Rulebook>> books_;  // by ruleset and rules
+  std::map<std::string, std::string> known_;                      // answers that never change, by path
+};
+
+}  // namespace longroll::server

@@ -1,0 +1,87 @@
+// What the browser tests share: the server's address, a browser, and pages that note their own errors.
+import { createRequire } from 'node:module';
+import { after, before } from 'node:test';
+
+// The packages live beside the pages.
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+export const axeSource = require('axe-core').source;
+
+export const server = process.env.LONGROLL_URL ?? 'http://127.0.0.1:8080';
+export const wide = { width: 1400, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+let browser;
+before(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+after(() => browser?.close());
+
+// Pages that are not in use, by their options: opening a new one takes longer than most tests.
+const idle = new Map();
+
+async function takePage(options) {
+  const free = idle.get(JSON.stringify(options))?.pop();
+  if (free) return free;
+  const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** Puts a page back as it was, or closes it where that cannot be done. */
+async function returnPage(page, options) {
+  try {
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.setViewportSize(options.viewport ?? wide);
+    await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null });
+    await page.context().clearCookies();
+    const key = JSON.stringify(options);
+    idle.set(key, [...(idle.get(key) ?? []), page]);
+  } catch {
+    await page.context().close();
+  }
+}
+
+/** Opens an address such as "#/valley/charts" and hands the page to the test, which fails on any error in the page. */
+export async function onPage(hash, test, options = {}) {
+  const page = await takePage(options);
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  // A refusal has status 400, which the browser reports as an error: that one is expected.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('400')) errors.push(message.text());
+  });
+  try {
+    await page.goto(`${server}/${hash}`);
+    await test(page);
+    if (errors.length > 0) throw new Error(`errors in the page: ${errors.join('; ')}`);
+  } catch (error) {
+    await page.context().close();
+    throw error;
+  }
+  await returnPage(page, options);
+}
+
+export const fetchJson = async (path) => (await fetch(server + path)).json();
+
+/** The odds are there and nothing is under way. */
+export async function settled(page) {
+  await page.locator('#odds .badge').waitFor();
+  await page.waitForFunction(() => document.querySelector('#odds progress') === null);
+}
+
+/** The findings of axe that are serious or worse, each with the elements; by one rule of axe alone where it is named. */
+export async function seriousFindings(page, rule = '') {
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource);
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: [only] }) });
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ''})`).join(' | ')}`);
+  }, rule);
+}
+
+export const sidewaysScroll = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,0 +1,79 @@
+// The sequence of play as it is walked.
+#include "game/walk.h"
+
+#include <gtest/gtest.h>
+
+#include "base/errors.h"
+
+namespace longroll {
+namespace {
+
+constexpr std::string_view two_turns = R"(sequence A game, one turn
+source   nowhere
+1       | First player's turn | first  |            |        | X.1
+  1.1   | Move                | active | each unit  | move   | X.2
+  1.2   | Fight               | active | each fight |        | X.3
+    1.2.1 | Declare           | active |            | declare | X.3
+    1.2.2 | Roll              | other  |            | roll   | X.3
+2       | Second player's turn | second | as 1      | second | X.1
+3       | End                 | program |           | end    | X.4
+)";
+
+constexpr std::string_view some_steps = R"(sequence A game, one turn
+source   nowhere
+A       | Begin        | both   |                |       | X.1
+B       | First action | first  |                |       | X.2
+  B.0   | Say so       | active |                | say   | X.2
+  B.1   | March        | active |                | march | X.2
+  B.2   | Halt         | active |                | halt  | X.2
+C       | Second action | second | as B.1 and B.2 | second | X.2
+)";
+
+std::string numbers(const Walk& walk) {
+  std::string all;
+  for (const WalkStep& step : walk.steps()) all += step.step.number + (step.step.leaf.empty() ? "- " : " ");
+  return all;
+}
+
+TEST(walk, a_second_turn_like_the_first_is_written_out) {
+  const Walk walk(read_sequence("test", two_turns));
+  EXPECT_EQ(numbers(walk), "1- 1.1 1.2- 1.2.1 1.2.2 2- 1.1 1.2- 1.2.1 1.2.2 3 ");
+  EXPECT_EQ(walk.at(1).part, TurnPart::first_to_act);
+  EXPECT_EQ(walk.at(6).part, TurnPart::second_to_act);
+  EXPECT_EQ(walk.at(10).part, TurnPart::anybody);
+}
+
+TEST(walk, single_steps_are_copied_below_the_step_that_names_them) {
+  std::string text(some_steps);
+  text.replace(text.find("A       | Begin        | both   |                |       |"), 58,
+               "A       | Begin        | both   |                | begin |");
+  const Walk walk(read_sequence("test", text));
+  EXPECT_EQ(numbers(walk), "A B- B.0 B.1 B.2 C- B.1 B.2 ");
+  EXPECT_EQ(walk.at(6).part, TurnPart::second_to_act);
+  EXPECT_EQ(walk.at(6).top, 5U);
+}
+
+TEST(walk, again_leads_to_the_first_leaf_of_the_innermost_step_that_repeats) {
+  const Walk walk(read_sequence("test", two_turns));
+  EXPECT_EQ(walk.at(4).repeat, 3U);
+  EXPECT_EQ(walk.at(1).repeat, 1U);
+  EXPECT_EQ(walk.at(10).repeat, std::nullopt);
+}
+
+TEST(walk, leaves_are_found_from_a_place_on) {
+  const Walk walk(read_sequence("test", two_turns));
+  EXPECT_EQ(walk.find("move"), 1U);
+  EXPECT_EQ(walk.find("move", 2), 6U);
+  EXPECT_EQ(walk.find("none"), std::nullopt);
+  EXPECT_EQ(walk.leaf_from(0), 1U);
+  EXPECT_EQ(walk.leaf_from(11), std::nullopt);
+}
+
+TEST(walk, a_copy_of_a_step_that_there_is_not_is_refused) {
+  std::string text(two_turns);
+  text.replace(text.find("as 1 "), 5, "as 9 ");
+  EXPECT_THROW(Walk{read_sequence("test", text)}, BadInput);
+}
+
+}  // namespace
+}  // namespace longroll

@@ -1,0 +1,79 @@
+// The server is killed a hundred times in the middle of its work: nothing that a page was shown may be lost.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { get, openSocket, post, start } from './program.mjs';
+
+const rounds = Number(process.env.LONGROLL_KILLS ?? 100);
+
+/** What a page would show of a view: every line of the log, and what waits for dice. */
+const shown = (view) => ({ after: view.after, lines: view.log.map((line) => `${line.entry} ${line.kind} ${line.words}`), given: view.pending?.given, wanted: view.pending?.wanted?.purpose });
+
+/** Something to do next: steps, notes, changes by hand, rolls of the program, dice typed one by one. */
+function nextRequest(view, n) {
+  const base = { after: view.after };
+  if (view.pending?.choice) return ['answer', { ...base, choice: 0 }];
+  if (view.pending) return ['answer', { ...base, dice: String(1 + (n % 6)) }];
+  const unit = view.units[n % view.units.length];
+  const side = view.active;
+  const own = view.units.filter((one) => one.side === side && one.kind === 'unit' && one.gone === '');
+  const enemy = view.units.filter((one) => one.side !== side && one.kind === 'unit' && one.gone === '');
+  if (n % 3 === 0 && own.length > 0 && enemy.length > 0 && view.turn > 0) {
+    const action = { do: 'task', task: 'assault', picks: { attackers: [own[n % own.length].id], defenders: [enemy[n % enemy.length].id] }, facts: [] };
+    return ['act', { ...base, action, override: true, dice: n % 2 === 0 ? 'typed' : 'program' }];
+  }
+  if (n % 3 === 1) return ['act', { ...base, action: { do: 'note', words: `note ${n} by ${unit.name}` } }];
+  return ['act', { ...base, action: { do: 'next' } }];
+}
+
+test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'longroll_kill_'));
+  const store = join(folder, 'battles.sqlite');
+  let id = '';
+  let last = null; // what a page has been shown last, by an answer or over its socket
+  let acknowledged = 0;
+  let running;
+  context.after(() => running?.kill());
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start(store);
+    running = server;
+    let view;
+    if (id === '') {
+      ({ body: view } = await post(server.url, '/api/battles', { ruleset: 'rifle_pits', title: 'Kill', sides: ['Union', 'Confederate'], example: 'jericho_mills' }));
+      id = view.id;
+    } else {
+      ({ body: view } = await get(server.url, `/api/battles/${id}`));
+      const now = shown(view);
+      assert.ok(now.after >= last.after, `round ${round}: ${now.after} entries are left of ${last.after}`);
+      // A request may have been written down whose answer nobody saw: the roll that waits may be further on, never back.
+      if (now.after === last.after) {
+        assert.deepEqual(now.lines, last.lines, `round ${round}: the log has changed`);
+        if (last.given !== undefined) assert.ok(now.given?.startsWith(last.given), `round ${round}: typed dice ${last.given} became ${now.given}`);
+      }
+      // Undone lines leave the log; this test takes nothing back, so what was shown is still its beginning.
+      assert.deepEqual(now.lines.slice(0, last.lines.length), last.lines, `round ${round}`);
+      assert.equal(view.difference, '');
+    }
+    const see = (seen) => { if (last === null || seen.after > last.after || (seen.after === last.after && (seen.pending?.given ?? '').length >= (last.given ?? '').length)) last = shown(seen); };
+    see(view);
+    const socket = await openSocket(server.port, `/api/battles/${id}/live`, (text) => see(JSON.parse(text)));
+    socket.on('error', () => {});
+    let killed = false;
+    const killer = new Promise((done) => { setTimeout(() => { killed = true; server.kill().then(done); }, 5 + Math.random() * 60); });
+    for (let n = round; !killed; n += 1) {
+      try {
+        const [what, body] = nextRequest(view, n);
+        const { status, body: answer } = await post(server.url, `/api/battles/${id}/${what}`, body);
+        if (status === 200) { view = answer; see(view); acknowledged += 1; } else if (answer.view) { view = answer.view; see(view); }
+      } catch {
+        break; // the plug was pulled
+      }
+    }
+    await killer;
+    socket.destroy();
+  }
+  assert.ok(acknowledged > rounds, `only ${acknowledged} requests were acknowledged`);
+  rmSync(folder, { recursive: true });
+});

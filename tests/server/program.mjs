@@ -1,0 +1,73 @@
+// What the server tests share: the program started on a store, requests, and a WebSocket made by hand.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+
+const program = process.env.LONGROLL_PROGRAM ?? new URL('../../build/release/apps/longroll/longroll', import.meta.url).pathname;
+
+/** Starts the program on a store and waits until it says where it is. */
+export async function start(store, port = 0) {
+  const child = spawn(program, ['play', '--no-browser', '--port', String(port || 20000 + Math.floor(Math.random() * 20000)), '--store', store]);
+  const url = await new Promise((found, failed) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      const at = said.match(/http:\/\/127\.0\.0\.1:\d+/);
+      if (at) found(at[0]);
+    });
+    child.stderr.on('data', (text) => { said += text; });
+    child.on('exit', () => failed(new Error(`the program ended: ${said}`)));
+  });
+  const gone = new Promise((done) => { child.on('exit', done); });
+  return { url, port: Number(url.split(':')[2]), kill: () => { child.kill('SIGKILL'); return gone; }, running: () => child.exitCode === null && child.signalCode === null };
+}
+
+export async function get(url, path) {
+  const response = await fetch(url + path);
+  return { status: response.status, body: await response.json() };
+}
+
+export async function post(url, path, body) {
+  const response = await fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Opens a WebSocket on a path and hands over the socket, and each text message that comes. */
+export function openSocket(port, path, onText, headers = {}) {
+  return new Promise((opened, failed) => {
+    const socket = connect(port, '127.0.0.1');
+    const host = `127.0.0.1:${port}`;
+    const lines = { Host: host, Origin: `http://${host}`, Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': randomBytes(16).toString('base64'), ...headers };
+    socket.write(`GET ${path} HTTP/1.1\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    let bytes = Buffer.alloc(0);
+    let upgraded = false;
+    let message = [];
+    socket.on('error', failed);
+    socket.on('data', (data) => {
+      bytes = Buffer.concat([bytes, data]);
+      if (!upgraded) {
+        const end = bytes.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        const status = Number(bytes.toString('latin1', 9, 12));
+        if (status !== 101) { failed(new Error(`status ${status}`)); return; }
+        upgraded = true;
+        bytes = bytes.subarray(end + 4);
+        opened(socket);
+      }
+      for (;;) {
+        if (bytes.length < 2) return;
+        let length = bytes[1] & 127;
+        let head = 2;
+        if (length === 126) { if (bytes.length < 4) return; length = bytes.readUInt16BE(2); head = 4; }
+        if (length === 127) { if (bytes.length < 10) return; length = Number(bytes.readBigUInt64BE(2)); head = 10; }
+        if (bytes.length < head + length) return;
+        // A text may come in several frames; only the last one is marked as such.
+        if ((bytes[0] & 15) <= 1) {
+          message.push(bytes.subarray(head, head + length));
+          if (bytes[0] & 128) { onText(Buffer.concat(message).toString('utf8')); message = []; }
+        }
+        bytes = bytes.subarray(head + length);
+      }
+    });
+  });
+}

@@ -1,0 +1,186 @@
+// Real answers to every request of docs/protocol.md, checked by the TypeScript compiler against the types that the document gives:
+// a member that is missing and one that is too much both fail.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { doable } from '../browser/choose.mjs';
+import { get, openSocket, post, start } from './program.mjs';
+
+const types = new URL('../../web/src/protocol', import.meta.url).pathname;
+const compiler = new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url).pathname;
+const work = mkdtempSync(join(tmpdir(), 'longroll_protocol_'));
+let program;
+before(async () => { program = await start(join(work, 'battles.sqlite')); });
+after(async () => {
+  await program?.kill();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** What was sent and answered: the name of its type, where it comes from, and the value. */
+const samples = [];
+const keep = (type, from, value) => {
+  samples.push({ type, from, value });
+  return value;
+};
+
+/** The form of a value, with the words that may be one of a few. */
+const form = (value) => JSON.stringify(value, (_, part) => (typeof part === 'number' ? 0 : typeof part === 'string' && !/^[a-z_ ]{0,12}$/.test(part) ? '' : part));
+
+/** The same value with only one of the items of a list that have the same form: enough for the compiler, and much shorter. */
+function thinned(value) {
+  if (Array.isArray(value)) {
+    const items = new Map(value.map(thinned).map((item) => [form(item), item]));
+    // A pair stays a pair.
+    return value.length <= 2 || typeof value[0] !== 'object' ? value : [...items.values()];
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, thinned(part)]));
+}
+
+async function compile(given) {
+  const lines = given.map(({ type, value }) => `(${JSON.stringify(thinned(value))}) satisfies Api.${type};`);
+  const file = join(work, 'samples.ts');
+  writeFileSync(file, `import type * as Api from '${types}';\n${lines.join('\n')}\n`);
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const said = await promisify(execFile)(process.execPath, [compiler, ...options, file]).then(() => '', ({ stdout }) => stdout);
+  // "…samples.ts(12,345): error TS1234: words", perhaps with further lines.
+  return said.split(/^(?=\S*\.ts\(\d)/m).filter(Boolean).map((error) => {
+    const [, line, words] = /\((\d+),\d+\): error TS\d+: (.*)/.exec(error) ?? [null, 1, error];
+    return { sample: given[Number(line) - 2], words };
+  });
+}
+
+const faults = (errors) => [...new Set(errors.map(({ sample, words }) => `${sample?.type} (${sample?.from}): ${words}`))].join('\n');
+const fetched = async (type, path) => {
+  const { status, body } = await get(program.url, path);
+  assert.equal(status, 200, `${path}: ${body.error}`);
+  return keep(type, path, body);
+};
+/** Asks; what is refused is kept as a refusal. */
+async function asked(type, path, sent, body, refusal = 'Refusal') {
+  const answer = await post(program.url, path, keep(sent, `sent to ${path}`, body));
+  keep(answer.status === 200 ? type : refusal, `${answer.status} of ${path}`, answer.body);
+  return answer;
+}
+
+const leafOf = (field, path = []) => (field.fields && field.type === 'record'
+  ? field.fields.map((part) => leafOf(part, [...path, part.name])).find(Boolean)
+  : ['number', 'yes or no', 'name'].includes(field.type) ? { field, path: path.join('.') } : undefined);
+const valuesOf = ({ type, choices, low, high }) => (type === 'number' ? [String(low), String(high), String(Number(high) + 1)] : choices ?? ['yes', 'no', 'perhaps']);
+
+async function questions(id) {
+  const { procedures, interpretations } = await fetched('Ruleset', `/api/rulesets/${id}`);
+  await fetched('Chart[]', `/api/rulesets/${id}/charts`);
+  for (const { name, inputs, rolled } of procedures) {
+    const question = { ruleset: id, procedure: name };
+    await asked('OddsAnswer', '/api/odds', 'OddsQuestion', { ...question, facts: [], rules: [], outcomes: 5 });
+    if (!rolled) continue;
+    await asked('Rolled', '/api/roll', 'RollQuestion', { ...question, seed: 7 });
+    const { body } = await post(program.url, '/api/roll', { ...question, dice: '' });
+    keep('wanted' in body ? 'DiceWanted' : 'error' in body ? 'Refusal' : 'Rolled', `dice typed to ${name}`, body);
+  }
+  const [{ name, inputs }] = procedures.filter(({ rolled }) => rolled);
+  const leaf = leafOf(inputs);
+  const question = { ruleset: id, procedure: name };
+  if (leaf) await asked('SweepAnswer', '/api/sweep', 'SweepQuestion', { ...question, sweep: [{ key: leaf.path, values: valuesOf(leaf.field) }] });
+  await asked('WorthAnswer', '/api/worth', 'Question', question);
+  assert.equal((await asked('OddsAnswer', '/api/odds', 'OddsQuestion', { ...question, facts: [['no_such_field', '1']] })).status, 400);
+  if (interpretations.length > 0) assert.equal((await asked('OddsAnswer', '/api/odds', 'OddsQuestion', { ...question, rules: [[interpretations[0].id, 'neither']] })).status, 400);
+}
+
+/** The view that a WebSocket sends at once. */
+function live(id) {
+  return new Promise((heard, failed) => {
+    const opened = openSocket(program.port, `/api/battles/${id}/live`, (text) => {
+      heard(JSON.parse(text));
+      void opened.then((socket) => socket.destroy());
+    });
+    opened.catch(failed);
+  });
+}
+
+/** Types dice and takes the first choice until the task is resolved. */
+async function answerAll(at, first) {
+  let view = first;
+  for (let i = 0; i < 80 && view.pending; i += 1) {
+    const { wanted, answers, choice } = view.pending;
+    const face = (die) => Math.min(wanted.low + wanted.sides - 1, wanted.low + ((die + i) % 4));
+    const given = choice ? { choice: 0 } : { dice: Array.from({ length: wanted.count - wanted.given }, (_, die) => face(die)).join(',') };
+    const { status, body } = await asked('View', `${at}/answer`, 'Answer', { after: view.after, answers, ...given });
+    assert.equal(status, 200, body.error);
+    view = body;
+  }
+  assert.equal(view.pending, undefined);
+  return view;
+}
+
+async function battle(id) {
+  const book = await fetched('Book', `/api/rulesets/${id}/book`);
+  const [example] = book.examples;
+  const { body: fresh } = await asked('View', '/api/battles', 'NewBattle', { ruleset: id, title: example.title, sides: example.sides, example: example.name });
+  const at = `/api/battles/${fresh.id}`;
+  const act = (body, refusal) => asked('View', `${at}/act`, 'Act', body, refusal);
+  const prepare = (draft) => asked('Prepared', `${at}/prepare`, 'Draft', draft);
+  let view = (await act({ after: fresh.after, side: 'first', action: { do: 'next' }, dice: 'program', override: false })).body;
+  assert.equal((await act({ after: 0, action: { do: 'next' } }, 'Overtaken')).status, 409);
+  assert.equal((await act({ after: view.after, action: { do: 'jump', step: 0 } })).body.override, true);
+  keep('View', 'the live view', await live(fresh.id));
+
+  // Steps of two turns, in each of which something is rolled for where that can be done.
+  let rolls = 0;
+  for (let step = 0; step < 40 && rolls < 5; step += 1) {
+    const found = await doable(view, prepare);
+    if (found) {
+      const action = { do: 'task', task: found.task.name, picks: found.picks, facts: [] };
+      const { status, body } = await act({ after: view.after, side: found.acting, action, dice: 'typed' });
+      assert.equal(status, 200, body.error);
+      if (body.pending) {
+        const wrong = { after: view.after, answers: body.pending.answers + 1, take_back: true };
+        assert.equal((await asked('View', `${at}/answer`, 'Answer', wrong, 'Overtaken')).status, 409);
+      }
+      view = await answerAll(at, body);
+      rolls += 1;
+    }
+    const { status, body } = await act({ after: view.after, action: { do: 'next' }, override: true });
+    assert.equal(status, 200, body.error);
+    view = body;
+  }
+  assert.ok(rolls > 0, `nothing in the first steps of ${id} can be rolled for`);
+  view = (await act({ after: view.after, side: view.active, action: { do: 'note', words: 'Rain.' } })).body;
+  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).body;
+  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).body;
+  await fetched('BattleHead[]', '/api/battles');
+  const { status, body } = await post(program.url, `${at}/delete`, { after: view.after });
+  assert.deepEqual([status, body], [200, {}]);
+  const gone = await get(program.url, at);
+  assert.equal(gone.status, 404);
+  assert.deepEqual(Object.keys(gone.body), ['error']);
+}
+
+test('every answer has the form that docs/protocol.md gives it', { timeout: 60_000 }, async () => {
+  const games = await fetched('RulesetHead[]', '/api/rulesets');
+  for (const { id } of games) {
+    await questions(id);
+    if ((await get(program.url, `/api/rulesets/${id}/book`)).status === 200) await battle(id);
+  }
+  keep('Refusal', 'nothing there', (await get(program.url, '/api/nothing')).body);
+  const kinds = new Set(samples.map(({ type }) => type));
+  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View']) assert.ok(kinds.has(type), `no ${type} was seen`);
+  const views = samples.filter(({ type }) => type === 'View').map(({ value }) => value);
+  assert.ok(views.some(({ turn }) => turn === 0) && views.some(({ pending }) => pending?.wanted), 'views before the battle and amid dice were seen');
+
+  // That the compiler finds what it is here for is tried with one sample spoilt.
+  const view = structuredClone(views.findLast(({ log }) => log.length > 2));
+  const spoilt = [structuredClone(view), structuredClone(view), structuredClone(view)];
+  delete spoilt[0].units.at(-1).gone;
+  spoilt[1].log.at(-1).more = 1;
+  spoilt[2].steps.at(-1).state = 'tomorrow';
+  const errors = await compile([...samples, ...spoilt.map((value) => ({ type: 'View', from: 'spoilt', value }))]);
+  const found = errors.filter(({ sample }) => sample?.from === 'spoilt').map(({ sample }) => spoilt.indexOf(sample.value));
+  assert.deepEqual([...new Set(found)], [0, 1, 2], 'the compiler finds members that are missing, too many or otherwise');
+  assert.equal(faults(errors.filter(({ sample }) => sample?.from !== 'spoilt')), '');
+});

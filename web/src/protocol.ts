@@ -1,0 +1,546 @@
+// Made from docs/protocol.md by `npm run protocol`; change it there.
+
+/** A fraction in digits, and nine decimal places. */
+export interface Exact {
+  fraction: string;
+  decimal: string;
+}
+
+/** Facts and results as the program prints them. */
+export type Json = string | number | boolean | Json[] | { [name: string]: Json };
+
+/** A dotted path and a text; or the id of a reading and a choice. */
+export type Fact = [path: string, text: string];
+
+/** A reading of a doubtful rule that can be switched. */
+export interface Interpretation {
+  id: string;
+  name: string;
+  words: string;
+  choices: string[];
+  default: string;
+}
+
+export interface RulesetHead {
+  id: string;
+  title: string;
+  words: string;
+  interpretations: Interpretation[];
+}
+
+export interface Ruleset extends RulesetHead {
+  charts: ChartHead[];
+  procedures: Procedure[];
+  sequence: Step[];
+}
+
+export type FieldType = 'yes or no' | 'number' | 'length' | 'name' | 'list' | 'record';
+
+export interface Field {
+  name: string;
+  type: FieldType;
+  words: string;
+  /** Of a number; of a length as text, `4"/10cm`. */
+  low?: number | string;
+  high?: number | string;
+  choices?: string[];
+  /** How many items a list may have. */
+  most?: number;
+  default?: string;
+  /** The fields of a record; the one kind of item of a list. */
+  fields?: Field[];
+}
+
+export interface Procedure {
+  ruleset: string;
+  name: string;
+  words: string;
+  rules: string;
+  /** False for a game of secret choices, which is solved. */
+  rolled: boolean;
+  inputs: Field;
+  /** Of no type where it is solved. */
+  results: Field | { name: ''; type: ''; words: ''; default: '' };
+}
+
+export interface Step {
+  number: string;
+  words: string;
+  who: string;
+  repeat: string;
+  leaf: string;
+  rule: string;
+  depth: number;
+}
+
+export interface ChartHead {
+  name: string;
+  title: string;
+  source: string;
+  /** The ids of the house rules it comes from; empty where it is printed. */
+  house: string;
+}
+
+export interface Scale {
+  name: string;
+  headings: string[];
+}
+
+export interface Axis {
+  words: string;
+  scales: Scale[];
+}
+
+export interface Cell {
+  text: string;
+  means: string;
+  note?: string;
+}
+
+export interface GridChart extends ChartHead {
+  kind: 'chart';
+  /** By the ids that cells and entries name. */
+  notes: Record<string, string>;
+  rows: Axis;
+  columns: Axis;
+  layers: { name: string; cells: Cell[][] }[];
+}
+
+export interface ListEntry {
+  key: string;
+  value: string;
+  note: string;
+  rule: string;
+  words: string;
+}
+
+export interface ListChart extends ChartHead {
+  kind: 'list';
+  notes: Record<string, string>;
+  unit: string;
+  entries: ListEntry[];
+}
+
+export type Chart = GridChart | ListChart;
+
+export interface Question {
+  ruleset: string;
+  procedure: string;
+  facts?: Fact[];
+  rules?: Fact[];
+}
+
+export interface OddsQuestion extends Question {
+  /** Only so many outcomes, the likeliest. */
+  outcomes?: number;
+}
+
+export interface OddsAnswer {
+  ruleset: string;
+  procedure: string;
+  facts: { [name: string]: Json };
+  odds: Odds;
+}
+
+export type Odds = CountedOdds | SolvedOdds;
+
+export interface CountedOdds {
+  /** False where there are too many ways to count them all, and `runs` random ones were tried. */
+  exact: boolean;
+  runs: number;
+  denominator: string;
+  /** How many there are; more than are sent where the question limits them. */
+  outcome_count: number;
+  outcomes: Outcome[];
+  fields: FieldOdds[];
+  events: GameEvent[];
+  payoff?: undefined;
+}
+
+export interface Outcome {
+  result: { [name: string]: Json };
+  count: string;
+  chance: Exact;
+}
+
+export interface FieldOdds {
+  /** A result, or with a number an item of one: `losses.0`. */
+  name: string;
+  words: string;
+  type: FieldType;
+  chances: Chance[];
+  /** Of numbers. */
+  mean?: Exact;
+  standard_deviation?: string;
+}
+
+export interface Chance {
+  value: string;
+  chance: Exact;
+  /** Of numbers. */
+  at_least?: Exact;
+}
+
+/** Secret choices of two players, solved as a game. */
+export interface SolvedOdds {
+  exact: boolean;
+  runs: number;
+  value_words: string;
+  rows: string[];
+  columns: string[];
+  payoff: Exact[][];
+  row_mix: Exact[];
+  column_mix: Exact[];
+  value: Exact;
+  fields?: undefined;
+  outcomes?: undefined;
+  denominator?: undefined;
+  events?: undefined;
+}
+
+export type GameEvent =
+  | { event: 'rolled'; rule: string; purpose: string; dice: string; faces: number[] }
+  | { event: 'tallied'; rule: string; words: string; lines: TallyLine[]; total: number }
+  /** Row -1 where the whole column is meant. */
+  | { event: 'chart read'; chart: string; row: number; column: number; scale: number }
+  | { event: 'chosen'; rule: string; words: string; option: string }
+  /** A ruling of ours was used. */
+  | { event: 'ruled'; id: string; words: string }
+  /** Something befell one of several: the so-maniest of a list in the facts, from 0. */
+  | { event: 'touched'; role: string; place: number; what: string; amount: number }
+  | { event: 'noted'; rule: string; words: string };
+
+export interface TallyLine {
+  value: number;
+  rule: string;
+  words: string;
+  applied: boolean;
+}
+
+export interface SweepQuestion extends Question {
+  /** One or two. */
+  sweep: SweepKey[];
+}
+
+export interface SweepKey {
+  key: string;
+  values: string[];
+}
+
+export interface SweepAnswer {
+  /** Facts that are refused have an error instead. */
+  cases: ({ values: string[]; fields: FieldOdds[]; error?: undefined } | { values: string[]; error: string; fields?: undefined })[];
+}
+
+export interface WorthAnswer {
+  changes: Change[];
+}
+
+export interface Change {
+  path: string;
+  words: string;
+  from: string;
+  to: string;
+  fields: FieldOdds[];
+}
+
+export interface RollQuestion extends Question {
+  /** Typed: "3,5,=8", where = is a total. */
+  dice?: string;
+  seed?: number;
+}
+
+export interface Rolled {
+  result: { [name: string]: Json };
+  events: GameEvent[];
+}
+
+export interface DiceWanted {
+  wanted: Wanted;
+}
+
+export interface Wanted {
+  rule: string;
+  purpose: string;
+  count: number;
+  sides: number;
+  low: number;
+  /** Whether a total will do. */
+  total: boolean;
+}
+
+/** Why a request was refused; field and rule are empty where there is none. */
+export interface Refusal {
+  error: string;
+  /** "attackers.0.strength", "P.D2", or a role of a task. */
+  field: string;
+  rule: string;
+  /** In the umpire's book: whether sending it again with an override will do it. */
+  override?: boolean;
+}
+
+export type Side = 'first' | 'second';
+
+export interface Book {
+  kinds: UnitKind[];
+  /** What is kept of a side, and of the whole battle. */
+  army: Field[];
+  table: Field[];
+  examples: Example[];
+}
+
+export interface UnitKind {
+  name: string;
+  words: string;
+  fields: Field[];
+}
+
+export interface Example {
+  name: string;
+  title: string;
+  sides: [string, string];
+  /** How many there are. */
+  units: number;
+  csv: string;
+}
+
+export interface BattleHead {
+  id: string;
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  turn: number;
+  step: string;
+  entries: number;
+  /** Seconds since 1970. */
+  changed: number;
+}
+
+export interface NewBattle {
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  rules?: Fact[];
+  example?: string;
+}
+
+/** From roles to the ids of units. */
+export type Picks = Record<string, number[]>;
+
+export interface Draft {
+  task: string;
+  picks: Picks;
+  facts: Fact[];
+}
+
+export interface Prepared {
+  asks: Ask[];
+  filled: Filled[];
+  /** Where the task cannot be done so. */
+  refusal?: Refusal;
+  /** Where it has odds and the facts fit. */
+  facts?: { [name: string]: Json };
+  odds?: Odds;
+}
+
+/** A fact that only the table can tell. */
+export interface Ask {
+  path: string;
+  /** Whose: a unit's name, or empty. */
+  of: string;
+  field: Field;
+  value: string;
+}
+
+/** What came from the book, apart from the standard case. */
+export interface Filled {
+  of: string;
+  words: string;
+  value: string;
+}
+
+export interface Act {
+  after: number;
+  /** The active one where it is not said. */
+  side?: Side;
+  action: Action;
+  /** The program's where it is not said. */
+  dice?: 'program' | 'typed';
+  override?: boolean;
+}
+
+export type Action =
+  | { do: 'task'; task: string; picks: Picks; facts: Fact[] }
+  | { do: 'next' | 'again' | 'undo' | 'redo' | 'agree' | 'refuse' }
+  /** The place of the step in the view. */
+  | { do: 'jump'; step: number }
+  | { do: 'activate'; side: Side }
+  | { do: 'muster'; csv: string }
+  | { do: 'add'; of: Side; kind: string; name: string; group?: string; facts?: Fact[] }
+  | { do: 'set'; unit: number; facts?: Fact[]; name?: string; group?: string }
+  | { do: 'remove' | 'bring_back'; unit: number }
+  | { do: 'set_army'; of: Side; facts: Fact[] }
+  | { do: 'set_table'; facts: Fact[] }
+  | { do: 'note'; words: string };
+
+export type Answer = { after: number; answers?: number } & Given;
+
+/** Dice as they fell, "3,5" or "=8"; a choice, from 0; or the last answer taken back. */
+export type Given = { dice: string } | { choice: number } | { take_back: true };
+
+export interface Overtaken {
+  error: string;
+  view: View;
+}
+
+export interface View {
+  id: string;
+  ruleset: string;
+  title: string;
+  sides: [string, string];
+  rules: Fact[];
+  /** How many entries there are. */
+  after: number;
+  /** Empty, or what the record and the rules disagree about: the battle can then only be read. */
+  difference: string;
+  /** From 1; 0 before the battle has begun: then no step is now. */
+  turn: number;
+  active: Side;
+  /** One sentence: where the battle stands and what to do. */
+  prompt: string;
+  steps: BookStep[];
+  tasks: Task[];
+  units: Unit[];
+  armies: Army[];
+  table: { facts: KeptFact[] };
+  /** Sentences: what to do on the real table after the last entry. */
+  place: string[];
+  log: LogLine[];
+  undo: Undo;
+  redo: Redo;
+  pending?: Pending;
+}
+
+/** The sequence of play as it is walked. */
+export interface BookStep {
+  place: number;
+  number: string;
+  words: string;
+  who: string;
+  /** Who acts. */
+  sides: Side[];
+  repeat: string;
+  rule: string;
+  depth: number;
+  state: 'heading' | 'done' | 'now' | 'later';
+  /** Where `again` would lead. */
+  again: boolean;
+}
+
+export interface Task {
+  name: string;
+  words: string;
+  rules: string;
+  /** Empty for book-keeping. */
+  procedure: string;
+  /** The step asks for it. */
+  here: boolean;
+  /** No step asks for it: it may always be done. */
+  any_time: boolean;
+  /** Dice may be wanted. */
+  rolled: boolean;
+  roles: Role[];
+}
+
+export interface Role {
+  name: string;
+  words: string;
+  kinds: string[];
+  /** Whose units may be picked. */
+  sides: Side[];
+  /** As seen from the side that acts. */
+  whose: 'active' | 'other' | 'either';
+  least: number;
+  most: number;
+}
+
+export interface Unit {
+  id: number;
+  side: Side;
+  name: string;
+  group: string;
+  kind: string;
+  /** In words. */
+  short: string;
+  /** Empty, or how it left the table. */
+  gone: string;
+  /** Such as "has fired this turn". */
+  marks: string[];
+  facts: KeptFact[];
+}
+
+export interface KeptFact {
+  name: string;
+  words: string;
+  value: string;
+}
+
+export interface Army {
+  side: Side;
+  name: string;
+  facts: KeptFact[];
+}
+
+export interface LogLine {
+  entry: number;
+  turn: number;
+  /** Its number. */
+  step: string;
+  side: Side;
+  kind: 'step' | 'task' | 'dice' | 'sum' | 'result' | 'change' | 'place' | 'override' | 'note' | 'undo';
+  words: string;
+  rule: string;
+  /** Of dice. */
+  faces: number[];
+}
+
+export interface Undo {
+  may: boolean;
+  words: string;
+  /** It would need both sides. */
+  agreement: boolean;
+  /** The side that asks for it now. */
+  asked: Side | '';
+}
+
+export interface Redo {
+  may: boolean;
+  words: string;
+}
+
+/** A task in the middle of its dice: either dice or a choice are wanted. */
+export interface Pending {
+  words: string;
+  task: string;
+  /** What has happened so far. */
+  events: GameEvent[];
+  /** Dice typed so far, such as "3,5". */
+  given: string;
+  /** Whether the players throw. */
+  typed: boolean;
+  /** How many numbers and choices have been given. */
+  answers: number;
+  wanted?: PendingDice;
+  choice?: Choice;
+}
+
+export interface PendingDice extends Wanted {
+  /** How many of its dice are typed. */
+  given: number;
+}
+
+export interface Choice {
+  rule: string;
+  words: string;
+  options: string[];
+}
