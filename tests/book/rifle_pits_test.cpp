@@ -112,6 +112,15 @@ TEST(rifle_pits_book, P_R10_fatigue_grows_with_work_and_shifts_an_attack) {
   EXPECT_TRUE(table.logged("fatigued -1"));
 }
 
+TEST(rifle_pits_book, P_R10_fatigue_is_counted_once_however_often_the_step_is_repeated) {
+  test::Table table = jericho_mills("movement", Side::second);
+  table.does("marched", {{"movers", {"Lane"}}});
+  table.go_to("rally", Side::second);
+  EXPECT_EQ(table.fact("Lane", "fatigue"), "1");
+  table.act("again");
+  EXPECT_EQ(table.fact("Lane", "fatigue"), "1");
+}
+
 TEST(rifle_pits_book, P_R9_nerve_comes_back_by_night_only) {
   test::Table table = jericho_mills("rally", Side::second);
   table.set("Lane", {{"condition", "demoralized"}});

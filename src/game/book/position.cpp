@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "base/json.h"
 #include "base/text.h"
@@ -22,12 +21,12 @@ std::optional<Objection> unless_agreed(std::string rule, std::string reason, std
   return Objection{{std::move(rule), std::move(field), std::move(reason)}, true};
 }
 
-/// Sets facts of a box; a wrong one is told with the unit's name.
+/// Sets facts of a box, in order; throws BadInput for a wrong one.
 void set_facts(Box& box, const Facts& facts) {
   for (const auto& [path, text] : facts) box.set(path, text);
 }
 
-/// "strength 5, now 4; disordered" for every fact that differs.
+/// "strength 4 (was 5), condition disordered (was good order)" for every fact that differs.
 std::string changes(const Box& before, const Box& now) {
   std::vector<std::string> parts;
   const Value old_facts = before.facts();
@@ -197,7 +196,13 @@ void BookPosition::apply(Side side, const Action& action, Umpire& umpire, Tellin
   } else if (what == "next") {
     go_on(scene, telling);
   } else if (what == "again") {
-    go_to(*step().repeat, scene, telling);
+    // Doing a step once more is not entering it: what happened by itself has happened.
+    if (*step().repeat == state_.place) {
+      forget(Until::step);
+      telling.say(LogKind::step, fmt::format("{} {}", stage().step, stage().heading), step().step.rule);
+    } else {
+      go_to(*step().repeat, scene, telling);
+    }
   } else if (what == "jump") {
     const auto leaf = book_->walk().leaf_from(static_cast<std::size_t>(action.step));
     if (leaf) go_to(*leaf, scene, telling);
@@ -275,7 +280,8 @@ void BookPosition::edit(const Action& action, Telling& telling) {
     const Box before = box;
     set_facts(box, action.facts);
     const std::string whose = what == "set_army" ? sides_[index(action.of)] : "the battle";
-    say(fmt::format("By hand, {}: {}.", whose, changes(before, box)));
+    const std::string words = changes(before, box);
+    say(fmt::format("By hand, {}: {}.", whose, words.empty() ? "nothing changes" : words));
   } else {
     throw BadInput(fmt::format("the book does not know '{}'", what));
   }
