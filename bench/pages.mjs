@@ -102,6 +102,63 @@ for (const [game, procedure, id, values] of forms) {
   line(`change to bars, ${game} ${procedure}`, '50 ms', times);
   await context.close();
 }
+
+/** From the answer or the message that tells of a move, whichever is first, to the frame that shows it. */
+async function moves(scenario) {
+  const act = (view, offer, place) => ask(`/api/battles/${view.id}/act`, {
+    after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, pieces: offer.pieces, choice: offer.choice, ...(place && { place }) },
+  });
+  let view = await ask('/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'person'] });
+  while (!view.offers.some(({ verb }) => verb === 'move')) view = await act(view, view.offers.find(({ verb }) => verb === 'done'));
+  await loadOften('a game on the map, Kennesaw', `#/rifle_pits/table/${view.id}`, '.counter');
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const told = () => { window.answered ??= performance.now(); };
+    const text = Response.prototype.text;
+    Response.prototype.text = async function read() {
+      const found = await text.call(this);
+      if (this.url.includes('/act')) told();
+      return found;
+    };
+    window.WebSocket = class extends WebSocket {
+      constructor(address) {
+        super(address);
+        this.addEventListener('message', told);
+      }
+    };
+  });
+  await page.goto(`${server}/#/rifle_pits/table/${view.id}`);
+  await page.locator('.counter').first().waitFor();
+  await page.getByText('Everything that can be done').click();
+  const times = [];
+  for (let i = 0; i < changes; i += 1) {
+    view = await ask(`/api/battles/${view.id}`);
+    const taken = new Set(view.pieces.map(({ place }) => place));
+    const offer = view.offers.find(({ verb, pieces, places }) => verb === 'move' && pieces.length === 1 && places.some(({ place }) => !taken.has(place)));
+    if (!offer) break;
+    await page.getByRole('button', { name: `${offer.words} …`, exact: true }).click();
+    await page.getByLabel(`${offer.words}: where`).selectOption(offer.places.findLast(({ place }) => !taken.has(place)).place);
+    await page.waitForTimeout(200);
+    await page.evaluate(() => {
+      window.answered = undefined;
+      window.redrawn = new Promise((done) => {
+        const seen = new MutationObserver(() => {
+          if (window.answered === undefined) return;
+          seen.disconnect();
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.answered)));
+        });
+        seen.observe(document.querySelector('.counters'), { subtree: true, attributes: true, attributeFilter: ['style'] });
+      });
+    });
+    await page.getByRole('button', { name: 'Do it', exact: true }).click();
+    times.push(await page.evaluate(() => window.redrawn));
+  }
+  line('a move at Kennesaw, redraw', '50 ms', times);
+  await context.close();
+  await ask(`/api/battles/${view.id}/delete`, { after: (await ask(`/api/battles/${view.id}`)).after });
+}
+await moves('kennesaw_mountain');
 await browser.close();
 
 let bytes = 0;

@@ -10,6 +10,7 @@
 #include "rulesets/march_and_volley/book/book.h"
 #include "rulesets/march_and_volley/ruleset.h"
 #include "rulesets/rifle_pits/book/book.h"
+#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/book/book.h"
 #include "rulesets/valley/ruleset.h"
@@ -35,6 +36,11 @@ std::span<const BookEntry> all_books() {
       civil_war_battles::book_entry(),
       march_and_volley::book_entry(),
   });
+  return entries;
+}
+
+std::span<const MapGameEntry> all_map_games() {
+  static const auto entries = std::to_array<MapGameEntry>({rifle_pits::map_game_entry()});
   return entries;
 }
 

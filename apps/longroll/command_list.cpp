@@ -1,6 +1,7 @@
 // The commands that list and show: rulesets, charts, chart, procedures, sequence.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "base/json.h"
@@ -77,7 +78,9 @@ int list_rulesets(bool json) {
       }
       continue;
     }
-    list.push_back(ruleset_value(entry, *book));
+    const auto games = all_map_games();
+    const bool has_map = std::any_of(games.begin(), games.end(), [&](const auto& one) { return one.id == entry.id; });
+    list.push_back(ruleset_value(entry, *book, has_map));
   }
   if (json) fmt::print("{}", json_text({list}));
   return 0;

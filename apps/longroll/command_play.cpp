@@ -32,7 +32,8 @@ std::string standard_store() {
 }  // namespace
 
 int play(const PlayWish& wish) {
-  server::Battles battles(all_rulesets(), all_books(), open_sqlite(wish.store.empty() ? standard_store() : wish.store));
+  server::Battles battles(all_rulesets(), all_books(), all_map_games(),
+                          open_sqlite(wish.store.empty() ? standard_store() : wish.store));
   server::Api api(all_rulesets(), pages(), &battles);
   server::Listener listener(api, static_cast<std::uint16_t>(wish.port),
                             std::max(1U, std::thread::hardware_concurrency()));
@@ -41,6 +42,7 @@ int play(const PlayWish& wish) {
   std::fflush(stdout);
   if (!wish.no_browser) open_browser(address);
   listener.run();
+  battles.stop();  // before the sockets go that it tells of its plays
   return 0;
 }
 

@@ -109,13 +109,6 @@ RollReport roll_typed(const Question& question, std::vector<TypedDie> dice, Aski
   }
 }
 
-std::uint64_t read_seed(const std::string& text) {
-  const auto number = to_number(text);
-  if (!number || *number < 0)
-    throw BadInput(fmt::format("--seed is '{}'; it may be a whole number from 0 to 9223372036854775807", text));
-  return static_cast<std::uint64_t>(*number);
-}
-
 void print_result(const Procedure& procedure, const Value& result) {
   fmt::print("\n{}\n", bold("Result"));
   const Record& record = std::get<Record>(result.held);

@@ -36,6 +36,30 @@ struct PlayWish {
   std::string store;  ///< file that keeps battles; empty: in the user's data folder
 };
 
+/// What was wished of `simulate`.
+struct SimulateWish {
+  std::string ruleset;
+  std::string scenario;
+  int games = 1000;
+  std::string first = "quick";
+  std::string second = "quick";
+  bool swap = false;  ///< play them again with the players exchanged
+  std::string seed = "1";
+  unsigned threads = 0;            ///< 0: one a core
+  std::optional<std::string> csv;  ///< file for a line a game
+  bool json = false;
+  std::vector<std::string> rules;  ///< ID=choice
+  bool progress = true;            ///< on a terminal
+  bool signature = false;
+  bool golden = false;  ///< the report of one game
+};
+
+/// What was wished of `replay`.
+struct ReplayWish {
+  std::string file;
+  std::optional<int> to;  ///< so many entries; all of them without it
+};
+
 int list_rulesets(bool json);
 int list_charts(const std::string& ruleset, const std::optional<std::string>& data, bool json);
 int show_chart(const Asked& asked, const std::string& chart, bool json);
@@ -46,5 +70,11 @@ int odds(const OddsWish& wish);
 int roll(const RollWish& wish);
 /// Serves the pages and the API on 127.0.0.1 until it is stopped.
 int play(const PlayWish& wish);
+/// Plays many games by computer and says what they come to.
+int simulate(const SimulateWish& wish);
+/// The report of a recorded battle, and the first difference if the rules lead elsewhere now.
+int replay(const ReplayWish& wish);
+/// Whether records lead to the states that they tell of.
+int verify(const std::vector<std::string>& files);
 
 }  // namespace longroll::app

@@ -20,6 +20,9 @@ struct Line {
   OddsWish odds;
   RollWish roll;
   PlayWish play;
+  SimulateWish simulate;
+  ReplayWish replay;
+  std::vector<std::string> files;
   Asked chart;
 };
 
@@ -32,6 +35,24 @@ void add_question(CLI::App* command, Asked& asked, bool& json) {
   command->add_option("--data", asked.data,
                       "a folder with <ruleset>/charts/*.chart to use instead of the built-in charts");
   command->add_flag("--json", json, "print JSON (docs/json.md)");
+}
+
+void add_simulate(CLI::App* command, SimulateWish& wish) {
+  command->add_option("ruleset", wish.ruleset, "the game, such as rifle_pits");
+  command->add_option("scenario", wish.scenario, "the scenario, such as jericho_mills");
+  command->add_option("--games", wish.games, "how many games, 1000 unless you say")->check(CLI::Range(1, 10'000'000));
+  command->add_option("--first", wish.first, "the first side's player: random, quick (unless you say), steady or full");
+  command->add_option("--second", wish.second, "the second side's player");
+  command->add_flag("--swap", wish.swap, "play as many again with the players exchanged");
+  command->add_option("--seed", wish.seed, "of dice and players, 1 unless you say");
+  command->add_option("--threads", wish.threads, "how many at once; one a core unless you say")
+      ->check(CLI::Range(1, 1024));
+  command->add_option("--csv", wish.csv, "a file to write, with a line a game");
+  command->add_flag("--json", wish.json, "print JSON (docs/json.md)");
+  command->add_option("--rule", wish.rules, "an interpretation, such as P.D2=rectified")->expected(1)->take_all();
+  command->add_option("--progress", wish.progress, "yes or no: a bar on the terminal");
+  command->add_flag("--golden", wish.golden, "tell one game in full, as rulesets/*/golden/*.play do");
+  command->add_flag("--signature", wish.signature, "one number that tells whether any game has changed");
 }
 
 }  // namespace
@@ -103,6 +124,19 @@ int main(int argc, char** argv) {
   play_command->add_flag("--no-browser", line.play.no_browser, "do not open a browser");
   play_command->add_option("--store", line.play.store, "file that keeps battles (else in your data folder)");
   play_command->callback([&] { run = [&] { return play(line.play); }; });
+
+  auto* simulate_command = app.add_subcommand("simulate", "play a scenario many times by computer");
+  add_simulate(simulate_command, line.simulate);
+  simulate_command->callback([&] { run = [&] { return simulate(line.simulate); }; });
+
+  auto* replay_command = app.add_subcommand("replay", "the report of a battle's record.json");
+  replay_command->add_option("file", line.replay.file, "the record")->required();
+  replay_command->add_option("--to", line.replay.to, "only so many entries");
+  replay_command->callback([&] { run = [&] { return replay(line.replay); }; });
+
+  auto* verify_command = app.add_subcommand("verify", "check that records still lead where they led");
+  verify_command->add_option("file", line.files, "record.json of a battle, one or more")->required();
+  verify_command->callback([&] { run = [&] { return verify(line.files); }; });
 
   if (argc > 1 && argv[1][0] != '-') {
     std::vector<std::string> names;

@@ -94,6 +94,13 @@ void insist_once(const std::vector<std::string>& facts) {
 
 }  // namespace
 
+std::uint64_t read_seed(std::string_view text) {
+  const auto number = to_number(text);
+  if (!number || *number < 0)
+    throw BadInput(fmt::format("--seed is '{}'; it may be a whole number from 0 to 9223372036854775807", text));
+  return static_cast<std::uint64_t>(*number);
+}
+
 std::pair<std::string, std::string> key_and_value(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0) {

@@ -1,6 +1,7 @@
 // From flags and files to a question: which ruleset, which procedure, which facts, which interpretations.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,9 @@ struct Ready {
 
 /// "key=value" in its two parts; throws BadInput where it has no '='.
 std::pair<std::string, std::string> key_and_value(std::string_view text);
+
+/// The number after --seed; throws BadInput.
+std::uint64_t read_seed(std::string_view text);
 
 /// "a=1,b=2,3" as assignments: a piece without a key of its own goes on with the one before.
 std::vector<std::pair<std::string, std::string>> assignments(std::string_view text);

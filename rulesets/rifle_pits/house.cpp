@@ -14,11 +14,16 @@ House::House(ChartSet set, const Interpretations& chosen)
       shifts(charts.get("shifts")),
       officer_place(charts.get("officer_place")),
       recovery(charts.get("recovery")),
-      terrain(charts.get("terrain")) {
+      terrain(charts.get("terrain")),
+      movement(charts.get("movement")),
+      allowance(charts.get("allowance")),
+      map_rules(charts.get("map_rules")) {
   want_scales(crt.chart(), enum_names<TerrainClass>());
   want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});
   want_headings(outcomes.chart(), outcomes.chart().columns,
                 {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
+  want_headings(movement.chart(), movement.chart().rows, enum_names<Mover>());
+  want_headings(movement.chart(), movement.chart().columns, enum_names<MoveCost>());
   want_headings(steps.chart(), steps.chart().rows, enum_names<Kind>());
   for (std::size_t kind = 0; kind < steps_.size(); ++kind) {
     for (int strength = 0; strength <= most_strength; ++strength) {

@@ -57,6 +57,78 @@ enum class Recovery : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Recovery, rally_officer, rally_alone, rally_works, order_at_once, no_officer, nerve_by_night,
                     fatigued, efficiency)
 
+/// Who moves: the kinds of units, and officers.
+enum class Mover : std::uint8_t { infantry, cavalry, artillery, sharpshooters, officer };
+BOOST_DESCRIBE_ENUM(Mover, infantry, cavalry, artillery, sharpshooters, officer)
+
+/// The columns of the chart of movement.
+enum class MoveCost : std::uint8_t {
+  clear,
+  woods,
+  orchard,
+  swamp,
+  town,
+  rough,
+  rough_woods,
+  slope,
+  steep,
+  road,
+  march,
+  creek,
+  ford
+};
+BOOST_DESCRIBE_ENUM(MoveCost, clear, woods, orchard, swamp, town, rough, rough_woods, slope, steep, road, march, creek,
+                    ford)
+
+/// Numbers of the game on the map.
+enum class MapRule : std::uint8_t {
+  stack_units,
+  stack_strength,
+  stack_guns,
+  stack_sharpshooters,
+  zone_leaving,
+  zone_cliff,
+  tired_march,
+  rain_creek,
+  order_distance,
+  officer_near,
+  rally_distance,
+  gun_range,
+  high_gun_range,
+  high_levels,
+  rifle_range,
+  dim_sight,
+  night_sight,
+  tall_ground,
+  entry_spread,
+  entry_column,
+  lost_lately,
+  retreats_break,
+  fatigue_tires,
+  fatigue_night,
+  fatigue_eases,
+  fatigue_rests,
+  fatigue_most,
+  heat,
+  works_builders,
+  works_a_turn,
+  works_engineers,
+  works_night,
+  hasty_works,
+  rifle_pits,
+  entrenchment,
+  captured,
+  points_step,
+  points_division,
+  points_corps
+};
+BOOST_DESCRIBE_ENUM(MapRule, stack_units, stack_strength, stack_guns, stack_sharpshooters, zone_leaving, zone_cliff,
+                    tired_march, rain_creek, order_distance, officer_near, rally_distance, gun_range, high_gun_range,
+                    high_levels, rifle_range, dim_sight, night_sight, tall_ground, entry_spread, entry_column,
+                    lost_lately, retreats_break, fatigue_tires, fatigue_night, fatigue_eases, fatigue_rests,
+                    fatigue_most, heat, works_builders, works_a_turn, works_engineers, works_night, hasty_works,
+                    rifle_pits, entrenchment, captured, points_step, points_division, points_corps)
+
 /// The columns of the chart of outcomes.
 enum class Effect : std::uint8_t { attackers_lose, attackers_retreat, defenders_lose, defenders_retreat };
 
@@ -75,6 +147,13 @@ BOOST_DESCRIBE_ENUM(CavalryReading, both, own)
 enum class BombardedReading : std::uint8_t { hold, retreat };
 BOOST_DESCRIBE_ENUM(BombardedReading, hold, retreat)
 
+enum class StackingReading : std::uint8_t { points, units };
+BOOST_DESCRIBE_ENUM(StackingReading, points, units)
+enum class OrdersReading : std::uint8_t { delayed, free };
+BOOST_DESCRIBE_ENUM(OrdersReading, delayed, free)
+enum class FogReading : std::uint8_t { none, strengths };
+BOOST_DESCRIBE_ENUM(FogReading, none, strengths)
+
 /// Readings that can be switched.
 struct Interpretations {
   CrtReading crt = CrtReading::as_printed;
@@ -84,9 +163,12 @@ struct Interpretations {
   OwnWorksReading attackers_works = OwnWorksReading::stay;
   CavalryReading cavalry_light = CavalryReading::both;
   BombardedReading bombarded_works = BombardedReading::hold;
+  StackingReading stacking = StackingReading::points;
+  OrdersReading orders = OrdersReading::delayed;
+  FogReading fog = FogReading::none;
 
-  static constexpr auto ids =
-      std::to_array<std::string_view>({"P.D2", "P.R14", "P.R8", "P.R23", "P.R28", "P.R30", "P.R37"});
+  static constexpr auto ids = std::to_array<std::string_view>(
+      {"P.D2", "P.R14", "P.R8", "P.R23", "P.R28", "P.R30", "P.R37", "P.R7", "P.R17", "P.R36"});
   static constexpr auto fields = std::to_array<Field>({
       {"crt", "the combat results table as printed, or rectified so that more odds never hurt"},
       {"loss", "a loss takes one step, or the whole unit as the sheet has it"},
@@ -95,10 +177,14 @@ struct Interpretations {
       {"attackers_works", "attackers whose own hex has works may stay there instead of retreating, or must go"},
       {"cavalry_light", "an all-cavalry side spares both sides the losses of AE and EX, or only its own"},
       {"bombarded_works", "bombarded defenders in works hold their ground, or retreat as in the open"},
+      {"stacking", "on the map: a hex holds three units of at most twelve strength together, or just three units"},
+      {"orders", "on the map: a new order waits for the next turn or a die, or is in force at once"},
+      {"fog", "on the map: everything is seen, or the strength of units that no enemy is next to is hidden"},
   });
 };
 BOOST_DESCRIBE_STRUCT(Interpretations, (),
-                      (crt, loss, disorder_halves, hopeless_disorders, attackers_works, cavalry_light, bombarded_works))
+                      (crt, loss, disorder_halves, hopeless_disorders, attackers_works, cavalry_light, bombarded_works,
+                       stacking, orders, fog))
 
 /// The greatest combat strength that a unit may have.
 inline constexpr int most_strength = 12;
@@ -119,6 +205,14 @@ struct House {
   Modifiers<OfficerRule> officer_place;
   Modifiers<Recovery> recovery;
   Values<Terrain, TerrainClass> terrain;
+  Grid<int> movement;
+  Values<Mover> allowance;
+  Modifiers<MapRule> map_rules;
+
+  /// A number of the game on the map.
+  int number(MapRule rule) const { return map_rules[rule].value; }
+  /// A cost of movement in half points.
+  int cost(Mover mover, MoveCost what) const { return movement.at(static_cast<int>(mover), static_cast<int>(what)); }
 
   /// Whether an outcome has an effect by the chart of outcomes (P.10).
   bool has(Outcome outcome, Effect effect) const {

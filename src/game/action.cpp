@@ -39,6 +39,7 @@ constexpr auto shapes = std::to_array<Shape>({
     {"set_army", "of facts"},
     {"set_table", "facts"},
     {"note", "words"},
+    {"play", "verb (pieces) (place) (choice)"},
     {"undo", ""},
     {"redo", ""},
     {"agree", ""},
@@ -54,12 +55,27 @@ const Shape& shape_of(std::string_view what) {
   throw BadInput(fmt::format("there is no action '{}'{}", what, suggestion(what, known)));
 }
 
+Value numbers_value(const std::vector<int>& numbers) {
+  List list;
+  for (const int number : numbers) list.push_back({std::int64_t{number}});
+  return {std::move(list)};
+}
+
+std::vector<int> read_numbers(const List& list, std::string_view what) {
+  std::vector<int> numbers;
+  for (const Value& item : list) {
+    const auto* number = std::get_if<std::int64_t>(&item.held);
+    if (number == nullptr || *number < 0 || *number > 1'000'000)
+      throw BadInput(fmt::format("{} must be a list of numbers", what));
+    numbers.push_back(static_cast<int>(*number));
+  }
+  return numbers;
+}
+
 Value picks_value(const std::vector<Pick>& picks) {
   Record record;
   for (const Pick& pick : picks) {
-    List units;
-    for (const int unit : pick.units) units.push_back({std::int64_t{unit}});
-    record.push_back({pick.role, {std::move(units)}});
+    record.push_back({pick.role, numbers_value(pick.units)});
   }
   return {std::move(record)};
 }
@@ -114,6 +130,10 @@ Value to_value(const Action& action) {
     if (member == "name" && !(optional && action.name.empty())) maker.add("name", action.name);
     if (member == "group" && !(optional && action.group.empty())) maker.add("group", action.group);
     if (member == "csv" || member == "words") maker.add(std::string(member), action.text);
+    if (member == "verb") maker.add("verb", action.verb);
+    if (member == "pieces" && !action.pieces.empty()) maker.add("pieces", numbers_value(action.pieces));
+    if (member == "place" && !action.place.empty()) maker.add("place", action.place);
+    if (member == "choice" && !action.choice.empty()) maker.add("choice", action.choice);
   }
   return maker.done();
 }
@@ -136,6 +156,10 @@ Action read_action(const Value& value) {
     if (member == "name") action.name = short_text(reader.text(member), "the name", most_name);
     if (member == "group") action.group = short_text(reader.text(member), "the group", most_name);
     if (member == "csv" || member == "words") action.text = short_text(reader.text(member), "the text", most_text);
+    if (member == "verb") action.verb = short_text(reader.text(member), "the verb", most_name);
+    if (member == "pieces") action.pieces = read_numbers(reader.list(member, most_picks), "action.pieces");
+    if (member == "place") action.place = short_text(reader.text(member), "the place", most_name);
+    if (member == "choice") action.choice = short_text(reader.text(member), "the choice", most_name);
   }
   reader.finish();
   return action;

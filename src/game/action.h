@@ -32,6 +32,10 @@ struct Action {
   std::string text = {};  ///< lines of units, or the words of a note
   int unit = 0;
   int step = 0;
+  std::string verb = {};         ///< of a play on the map
+  std::vector<int> pieces = {};  ///< of a play
+  std::string place = {};        ///< of a play, by name
+  std::string choice = {};       ///< of a play
 };
 
 /// Reads picks: a record from role to unit numbers; throws BadInput.

@@ -69,33 +69,56 @@ std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& heade
 }  // namespace
 
 void Telling::hear(Event event) {
-  for (LogLine& line : lines_of(event)) lines.push_back(std::move(line));
+  for (LogLine& line : lines_of(event)) keep(std::move(line));
   events.push_back(std::move(event));
 }
 
+void Telling::keep(LogLine line) {
+  if (stage_) {
+    line.turn = stage_->turn;
+    line.step = stage_->step;
+    line.heading = stage_->heading;
+    line.side = stage_->active;
+  }
+  lines.push_back(std::move(line));
+}
+
+Side Position::chooser(Side side, std::string_view role) const { return role == "defenders" ? other(side) : side; }
+
 Game::Game(Header header, std::unique_ptr<Position> start) : header_(std::move(header)), start_(std::move(start)) {}
 
-const Position& Game::position() const { return done_.empty() ? *start_ : *done_.back().after; }
+const Position& Game::position() const { return last_ == none ? *start_ : *all_[last_].after; }
+
+const Position& Game::position_after(std::size_t count) const {
+  const std::size_t last = count == 0 ? none : lasts_[count - 1];
+  return last == none ? *start_ : *all_[last].after;
+}
 
 bool Game::is_barrier(const Done& done) const {
-  const auto before = &done == done_.data() ? start_ : std::prev(&done)->after;
+  const auto& before = done.before == none ? start_ : all_[done.before].after;
   const Deed& entry = entries_[done.entry];
   return !entry.rolls.empty() || !entry.choices.empty() || before->stage().active != done.after->stage().active;
 }
 
 UndoState Game::undo() const {
-  if (done_.empty() || pending_) return {false, false, "there is nothing to take back", asked_};
-  return {true, is_barrier(done_.back()), done_.back().words, asked_};
+  if (last_ == none || pending_) return {false, false, "there is nothing to take back", asked_};
+  const Done& last = all_[last_];
+  return {true, is_barrier(last), last.words, asked_, entries_[last.entry].side};
 }
 
 UndoState Game::redo() const {
   if (undone_.empty() || pending_) return {false, false, "nothing was taken back", std::nullopt};
-  return {true, false, undone_.back().words, std::nullopt};
+  return {true, false, all_[undone_.back()].words, std::nullopt};
 }
 
-std::vector<LogLine> Game::log() const {
-  std::vector<LogLine> lines = asides_;
-  for (const Done& done : done_) lines.insert(lines.end(), done.lines.begin(), done.lines.end());
+std::vector<LogLine> Game::log() const { return log_after(entries_.size()); }
+
+std::vector<LogLine> Game::log_after(std::size_t count) const {
+  std::vector<LogLine> lines;
+  for (const LogLine& line : asides_)
+    if (static_cast<std::size_t>(line.entry) < count) lines.push_back(line);
+  for (std::size_t at = count == 0 ? none : lasts_[count - 1]; at != none; at = all_[at].before)
+    lines.insert(lines.end(), all_[at].lines.begin(), all_[at].lines.end());
   std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.entry < b.entry; });
   return lines;
 }
@@ -118,7 +141,7 @@ void Game::act(Side side, const Action& action, bool typed, bool override, std::
   if (steers(action)) {
     const Deed entry{side, action, false, false, {}, {}, "", now};
     if (!steer(entry)) deny("nothing was asked for");
-    entries_.push_back(entry);
+    write(entry);
     entries_.back().digest = digest_of(position().save());
     return;
   }
@@ -173,12 +196,14 @@ void Game::run(Pending pending, std::int64_t now) {
     if (const auto* typed = dynamic_cast<const Scripted*>(dice.get()); typed != nullptr && typed->left_over() > 0)
       throw BadInput(fmt::format("{} of the typed dice are too many", typed->left_over()));
   } catch (const DiceWanted& wanted) {
-    pending.wanted = {wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given, {}};
+    pending.wanted = {wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given,
+                      {},          pending.side};
     pending.events = std::move(told.events);
     pending_ = std::move(pending);
     return;
   } catch (const ChoiceWanted& wanted) {
-    pending.wanted = {wanted.rule, wanted.words, {}, false, 0, wanted.options};
+    pending.wanted = {
+        wanted.rule, wanted.words, {}, false, 0, wanted.options, position().chooser(pending.side, wanted.role)};
     for (std::size_t i = 0; i < wanted.places.size(); ++i)
       pending.wanted.options[i] = position().name_of(pending.action, wanted.role, wanted.places[i]);
     pending.events = std::move(told.events);
@@ -198,11 +223,17 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
   }
   entry.digest = digest_of(after->save());
   stamp(lines, position(), entry.side);
-  entries_.push_back(std::move(entry));
-  done_.push_back({entries_.size() - 1, std::move(after), std::move(lines), std::move(words)});
+  all_.push_back({entries_.size(), last_, std::move(after), std::move(lines), std::move(words)});
+  last_ = all_.size() - 1;
+  write(std::move(entry));
   undone_.clear();
   asked_.reset();
   pending_.reset();
+}
+
+void Game::write(Deed entry) {
+  entries_.push_back(std::move(entry));
+  lasts_.push_back(last_);
 }
 
 bool Game::steer(const Deed& entry) {
@@ -212,27 +243,27 @@ bool Game::steer(const Deed& entry) {
     asides_.push_back(std::move(lines[0]));
   };
   const auto take_last_back = [&] {
-    undone_.push_back(std::move(done_.back()));
-    done_.pop_back();
-    say(fmt::format("Taken back: {}.", undone_.back().words));
+    undone_.push_back(last_);
+    last_ = all_[last_].before;
+    say(fmt::format("Taken back: {}.", all_[undone_.back()].words));
     asked_.reset();
   };
   const std::string& what = entry.action.what;
   if (what == "undo") {
-    if (done_.empty()) return false;
-    if (!is_barrier(done_.back())) {
+    if (last_ == none) return false;
+    if (!is_barrier(all_[last_])) {
       take_last_back();
       return true;
     }
     asked_ = entry.side;
-    say(fmt::format("{} asks to take back: {}.", header_.sides[index(entry.side)], done_.back().words));
+    say(fmt::format("{} asks to take back: {}.", header_.sides[index(entry.side)], all_[last_].words));
     return true;
   }
   if (what == "redo") {
     if (undone_.empty()) return false;
-    done_.push_back(std::move(undone_.back()));
+    last_ = undone_.back();
     undone_.pop_back();
-    say(fmt::format("Done again: {}.", done_.back().words));
+    say(fmt::format("Done again: {}.", all_[last_].words));
     return true;
   }
   if (!asked_) return false;
@@ -251,15 +282,18 @@ bool Game::steer(const Deed& entry) {
 
 void Game::replay(const Deed& entry) {
   if (!difference_.empty()) {
-    entries_.push_back(entry);
+    write(entry);
     return;
   }
   try {
     if (steers(entry.action)) {
       if (!steer(entry)) throw ReplayMismatch("there is nothing to take back or forward");
-      entries_.push_back(entry);
+      write(entry);
       return;
     }
+    // A record may come from anywhere: what is not allowed is not even tried.
+    const auto objection = position().refuse(entry.side, entry.action);
+    if (objection && !(entry.overridden && objection->may_override)) throw ReplayMismatch(objection->refusal.reason);
     const std::shared_ptr<Position> after = position().clone();
     Telling told;
     Answers answers(entry.choices);
@@ -275,10 +309,14 @@ void Game::replay(const Deed& entry) {
       difference_ = fmt::format("entry {} of its record leads to another state by these rules", entries_.size());
   } catch (const std::exception& error) {
     difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1, error.what());
-    entries_.push_back(entry);
+    write(entry);
+  } catch (const NotAllowed& why) {
+    difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1,
+                              why.objection.refusal.reason);
+    write(entry);
   } catch (const ChoiceWanted& wanted) {
     difference_ = fmt::format("entry {} of its record lacks the choice '{}'", entries_.size() + 1, wanted.words);
-    entries_.push_back(entry);
+    write(entry);
   }
 }
 

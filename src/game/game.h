@@ -19,6 +19,7 @@ struct Wanted {
   bool total = false;                     ///< the total of the dice will do
   int given = 0;                          ///< so many of these dice have been typed
   std::vector<std::string> options = {};  ///< of a choice; empty for dice
+  Side side = Side::first;                ///< who throws or chooses
 };
 
 /// An action that has begun and waits for dice or a choice. It is kept, so nothing that fell is lost.
@@ -44,6 +45,7 @@ struct UndoState {
   bool agreement = false;  ///< it lies beyond dice or a change of side: the other side must agree
   std::string words;
   std::optional<Side> asked;
+  std::optional<Side> of = {};  ///< whose entry it is; nothing for redo
 };
 
 /// One game. Entries are made here and nowhere else; whoever keeps them writes each down before telling of it.
@@ -60,6 +62,9 @@ class Game {
   UndoState redo() const;
   /// The lines of everything that stands, undone entries left out.
   std::vector<LogLine> log() const;
+  /// The position and the log as they stood after the first `count` entries, of which there are as many or more.
+  const Position& position_after(std::size_t count) const;
+  std::vector<LogLine> log_after(std::size_t count) const;
   /// What the record and the rules disagree about, or empty.
   const std::string& difference() const { return difference_; }
 
@@ -80,8 +85,12 @@ class Game {
   std::string pending_text() const;
 
  private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  /// Something that was done. They form a tree: taking back goes to what was before, and from there another way.
   struct Done {
     std::size_t entry = 0;
+    std::size_t before = none;  ///< its place in all_
     std::shared_ptr<const Position> after;
     std::vector<LogLine> lines;
     std::string words;
@@ -91,15 +100,19 @@ class Game {
   void run(Pending pending, std::int64_t now);
   void finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLine> lines, std::string words);
   bool steer(const Deed& entry);
+  /// Adds an entry whose effect is in place.
+  void write(Deed entry);
   void stamp(std::vector<LogLine>& lines, const Position& where, Side side) const;
   bool is_barrier(const Done& done) const;
 
   Header header_;
   std::shared_ptr<const Position> start_;
   std::vector<Deed> entries_;
-  std::vector<Done> done_;
-  std::vector<Done> undone_;
-  std::vector<LogLine> asides_;  // lines of undo and its like, merged into the log by entry
+  std::vector<Done> all_;            // everything that was ever done
+  std::size_t last_ = none;          // the place in it of the last that stands
+  std::vector<std::size_t> lasts_;   // the same after each entry
+  std::vector<std::size_t> undone_;  // what can be done again, the next one last
+  std::vector<LogLine> asides_;      // lines of undo and its like, merged into the log by entry
   std::optional<Side> asked_;
   std::optional<Pending> pending_;
   std::string difference_;

@@ -14,6 +14,12 @@ namespace longroll {
 enum class LogKind : std::uint8_t { step, task, dice, sum, result, change, place, override, note, undo };
 BOOST_DESCRIBE_ENUM(LogKind, step, task, dice, sum, result, change, place, override, note, undo)
 
+/// What a line speaks of, for a page that shows it on the map.
+struct LogLinks {
+  std::vector<int> pieces = {};
+  std::vector<std::string> places = {};
+};
+
 /// One line of the log.
 struct LogLine {
   LogKind kind = LogKind::note;
@@ -25,6 +31,7 @@ struct LogLine {
   std::string step = {};     ///< number, as printed
   std::string heading = {};  ///< the step's words
   Side side = Side::first;
+  LogLinks about = {};
 };
 
 /// The lines that an event makes; none for those that only a chart can show.

@@ -44,24 +44,32 @@ struct Prepared {
   const Procedure* procedure = nullptr;
 };
 
-/// What happens, kept as events and as lines of the log among those that the position writes itself. The umpire of
-/// `apply` tells it.
-class Telling final : public EventSink {
- public:
-  void hear(Event event) override;
-  void say(LogKind kind, std::string words, std::string rule = "") {
-    lines.push_back({kind, std::move(words), std::move(rule)});
-  }
-  std::vector<Event> events;
-  std::vector<LogLine> lines;
-};
-
 /// Where the game stands.
 struct Stage {
   int turn = 1;
   std::string step;     ///< number, as printed
   std::string heading;  ///< its words
   Side active = Side::first;
+};
+
+/// Who looks: a side, or nothing where both sit at one screen.
+using Viewer = std::optional<Side>;
+
+/// What happens, kept as events and as lines of the log among those that the position writes itself. The umpire of
+/// `apply` tells it.
+class Telling final : public EventSink {
+ public:
+  void hear(Event event) override;
+  void say(LogKind kind, std::string words, std::string rule = "") { keep({kind, std::move(words), std::move(rule)}); }
+  /// From now on lines belong to this step; without it they belong to the one in which the action began.
+  void enter(Stage stage) { stage_ = std::move(stage); }
+  std::vector<Event> events;
+  std::vector<LogLine> lines;
+
+ private:
+  void keep(LogLine line);
+
+  std::optional<Stage> stage_;
 };
 
 /// A state of play. What happens is told as lines; an action that is refused changes nothing.
@@ -77,7 +85,7 @@ class Position {
   /// One sentence: where the game stands and what to do.
   virtual std::string prompt() const = 0;
   /// What a page draws: steps, tasks, units, armies.
-  virtual Value view() const = 0;
+  virtual Value view(Viewer viewer) const = 0;
   /// A line for menus and undo: "Assault a hex: Lane, Davis on Robinson".
   virtual std::string describe(const Action& action) const = 0;
   /// Why not, or nothing; throws BadInput for what is no action of this game at all.
@@ -86,7 +94,9 @@ class Position {
   virtual void apply(Side side, const Action& action, Umpire& umpire, Telling& telling) = 0;
   /// The name of the unit that an action puts in that place of a role, for choices.
   virtual std::string name_of(const Action& action, std::string_view role, std::size_t place) const = 0;
-  /// What a task with these picks would still ask, and its odds.
+  /// The side that answers a choice about units of a role in an action of `side`.
+  virtual Side chooser(Side side, std::string_view role) const;
+  /// What an action would still ask, and its odds.
   virtual Prepared prepare(const Action& action) const = 0;
   /// The whole state as a canonical text; equal states have equal texts.
   virtual std::string save() const = 0;

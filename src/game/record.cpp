@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+#include <limits>
+
 #include "base/errors.h"
 #include "base/hash.h"
 #include "base/json.h"
@@ -39,9 +42,66 @@ RecordedRoll read_roll(const Value& value) {
   roll.dice.count = static_cast<std::uint8_t>(reader.number("count", 1, 255));
   roll.dice.sides = static_cast<std::uint8_t>(reader.number("sides", 1, 255));
   roll.dice.low = static_cast<std::int8_t>(reader.number("low", -100, 100));
-  for (const Value& face : reader.list("faces", 255))
-    roll.faces.push_back(static_cast<std::uint8_t>(whole(face, "roll.faces")));
+  for (const Value& face : reader.list("faces", roll.dice.count)) {
+    const std::int64_t fell = whole(face, "roll.faces");
+    if (fell < roll.dice.low || fell >= roll.dice.low + roll.dice.sides)
+      throw BadInput(fmt::format("roll.faces has {}, which cannot fall on {}", fell, to_text(roll.dice)));
+    roll.faces.push_back(static_cast<std::uint8_t>(fell));
+  }
   return roll;
+}
+
+std::uint64_t read_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc() || end != text.data() + text.size())
+    throw BadInput(fmt::format("header.seed is '{}'; it must be a whole number", text));
+  return seed;
+}
+
+std::vector<std::string> read_texts(const List& list) {
+  std::vector<std::string> texts;
+  for (const Value& item : list) texts.push_back(longroll::to_text(item));
+  return texts;
+}
+
+Header read_header(const Value& value) {
+  RecordReader reader(value, "header");
+  Header header;
+  header.ruleset = reader.text("ruleset");
+  header.title = reader.text("title");
+  header.sides = read_texts(reader.list("sides", 2));
+  if (header.sides.size() != 2) throw BadInput("header.sides must name two sides");
+  header.rules = reader.pairs("rules", 100);
+  header.charts = reader.text("charts");
+  header.seed = read_seed(reader.text("seed"));
+  // Records of the book that are older than the map have neither.
+  if (reader.has("scenario")) header.scenario = reader.text("scenario");
+  if (reader.has("players")) header.players = read_texts(reader.list("players", 2));
+  if (reader.has("seed_hash")) header.seed_hash = reader.text("seed_hash");
+  return header;
+}
+
+Side deed_side(const std::string& text) {
+  if (const auto side = enum_from<Side>(text)) return *side;
+  throw BadInput(fmt::format("entry.side is '{}'; it may be first or second", text));
+}
+
+Deed read_deed(const Value& value) {
+  RecordReader reader(value, "entry");
+  Deed entry;
+  entry.side = deed_side(reader.text("side"));
+  entry.action = read_action(reader.value("action"));
+  entry.overridden = reader.has("overridden") && reader.truth("overridden");
+  entry.typed = reader.has("typed") && reader.truth("typed");
+  if (reader.has("rolls"))
+    for (const Value& roll : reader.list("rolls", 10'000)) entry.rolls.push_back(read_roll(roll));
+  if (reader.has("choices"))
+    for (const Value& choice : reader.list("choices", 1'000))
+      entry.choices.push_back(static_cast<int>(whole(choice, "entry.choices")));
+  entry.digest = reader.text("digest");
+  entry.when = reader.number("when", 0, std::numeric_limits<std::int64_t>::max());
+  return entry;
 }
 
 }  // namespace
@@ -54,22 +114,13 @@ std::string to_text(const Header& header) {
                        .add("rules", pairs_value(header.rules))
                        .add("charts", header.charts)
                        .add("seed", std::to_string(header.seed))
+                       .add("scenario", header.scenario)
+                       .add("players", strings_value(header.players))
+                       .add("seed_hash", header.seed_hash)
                        .done());
 }
 
-Header read_header(std::string_view text) {
-  const Value value = read_json(text);
-  RecordReader reader(value, "header");
-  Header header;
-  header.ruleset = reader.text("ruleset");
-  header.title = reader.text("title");
-  for (const Value& side : reader.list("sides", 2)) header.sides.push_back(longroll::to_text(side));
-  header.rules = reader.pairs("rules", 100);
-  header.charts = reader.text("charts");
-  const std::string& seed = reader.text("seed");
-  header.seed = std::stoull(seed);
-  return header;
-}
+Header read_header(std::string_view text) { return read_header(read_json(text)); }
 
 std::string to_text(const Deed& entry) {
   RecordMaker maker;
@@ -90,22 +141,26 @@ std::string to_text(const Deed& entry) {
   return json_line(maker.done());
 }
 
-Deed read_deed(std::string_view text) {
+Deed read_deed(std::string_view text) { return read_deed(read_json(text)); }
+
+std::string record_text(const Header& header, const std::vector<Deed>& entries) {
+  std::string text = "{\"header\": " + to_text(header) + ",\n\"entries\": [";
+  for (const Deed& entry : entries) text += (&entry == entries.data() ? "\n" : ",\n") + to_text(entry);
+  return text + "\n]}\n";
+}
+
+SavedGame read_record(std::string_view text) {
   const Value value = read_json(text);
-  RecordReader reader(value, "entry");
-  Deed entry;
-  entry.side = enum_from<Side>(reader.text("side")).value_or(Side::first);
-  entry.action = read_action(reader.value("action"));
-  entry.overridden = reader.has("overridden") && reader.truth("overridden");
-  entry.typed = reader.has("typed") && reader.truth("typed");
-  if (reader.has("rolls"))
-    for (const Value& roll : reader.list("rolls", 10'000)) entry.rolls.push_back(read_roll(roll));
-  if (reader.has("choices"))
-    for (const Value& choice : reader.list("choices", 1'000))
-      entry.choices.push_back(static_cast<int>(whole(choice, "entry.choices")));
-  entry.digest = reader.text("digest");
-  entry.when = reader.number("when", 0, std::numeric_limits<std::int64_t>::max());
-  return entry;
+  RecordReader reader(value, "a record");
+  SavedGame saved{read_header(reader.value("header")), {}};
+  for (const Value& entry : reader.list("entries", 1'000'000)) {
+    try {
+      saved.entries.push_back(read_deed(entry));
+    } catch (const BadInput& bad) {
+      throw BadInput(fmt::format("entry {} of the record: {}", saved.entries.size() + 1, bad.what()));
+    }
+  }
+  return saved;
 }
 
 std::string digest_of(std::string_view text) {

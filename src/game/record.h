@@ -14,10 +14,13 @@ namespace longroll {
 struct Header {
   std::string ruleset;
   std::string title;
-  std::vector<std::string> sides;  ///< two names
-  Facts rules;                     ///< interpretations that were chosen
-  std::string charts;              ///< digest of the charts when it began
-  std::uint64_t seed = 0;          ///< of the program's dice
+  std::vector<std::string> sides;         ///< two names
+  Facts rules;                            ///< interpretations that were chosen
+  std::string charts;                     ///< digest of the charts when it began
+  std::uint64_t seed = 0;                 ///< of the program's dice
+  std::string scenario = {};              ///< of a game on the map; empty for the umpire's book
+  std::vector<std::string> players = {};  ///< of a game on the map: "person" or a computer player, for each side
+  std::string seed_hash = {};  ///< SHA-256 of the seed in digits, by which the dice can be checked when it is told
 };
 
 /// One thing that was done: by whom, what fell, what was chosen, and the digest of the state after it.
@@ -36,6 +39,17 @@ std::string to_text(const Header& header);
 Header read_header(std::string_view text);
 std::string to_text(const Deed& entry);
 Deed read_deed(std::string_view text);
+
+/// A whole record as it is saved to a file and loaded again.
+struct SavedGame {
+  Header header;
+  std::vector<Deed> entries;
+};
+
+/// The text of a record file: the header, and an entry a line.
+std::string record_text(const Header& header, const std::vector<Deed>& entries);
+/// Reads a record file; throws BadInput with the entry that is wrong.
+SavedGame read_record(std::string_view text);
 
 /// A short fingerprint of a text: 16 hexadecimal digits.
 std::string digest_of(std::string_view text);

@@ -46,6 +46,21 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
+/// A target's path, and its query without the question mark.
+std::pair<std::string_view, std::string_view> taken_apart(std::string_view target) {
+  const std::size_t mark = target.find('?');
+  if (mark == std::string_view::npos) return {target, ""};
+  return {target.substr(0, mark), target.substr(mark + 1)};
+}
+
+/// Who looks, as the query has it.
+Viewer viewer_of(std::string_view query) {
+  if (query.empty()) return std::nullopt;
+  if (query == "as=first") return Side::first;
+  if (query == "as=second") return Side::second;
+  throw BadInput(fmt::format("'{}' is no question; it may be as=first or as=second", query));
+}
+
 /// Only pages of our own, opened by this machine's own names.
 std::optional<Response> refuse_strangers(const Request& request) {
   if (!is_local(request.host)) return failure(403, "this address is not served; open it by 127.0.0.1 or localhost");
@@ -76,43 +91,49 @@ Response Api::answer(const Request& request) {
   }
 }
 
-std::variant<std::string, Response> Api::follow(const Request& request) {
+std::variant<Followed, Response> Api::follow(const Request& request) {
   if (auto refused = refuse_strangers(request)) return *refused;
   // A browser always names the page that opens a socket.
   if (request.origin.empty()) return failure(403, "requests from other sites are refused");
-  const auto parts = split(request.target, '/');  // "", "api", "battles", id, "live"
+  const auto [path, query] = taken_apart(request.target);
+  const auto parts = split(path, '/');  // "", "api", "battles", id, "live"
   if (battles_ == nullptr || parts.size() != 5 || parts[1] != "api" || parts[2] != "battles" || parts[4] != "live")
     return failure(404, "there is nothing here");
-  const Request view{"GET", fmt::format("/api/battles/{}", parts[3]), request.host, request.origin, "", ""};
-  if (Response response = answer(view); response.status != 200) return response;
-  return std::string(parts[3]);
+  const std::string seen = fmt::format("/api/battles/{}{}{}", parts[3], query.empty() ? "" : "?", query);
+  if (Response response = answer({"GET", seen, request.host, request.origin, "", ""}); response.status != 200)
+    return response;
+  return Followed{std::string(parts[3]), viewer_of(query)};
 }
 
 Response Api::api(const Request& request) {
   const std::string_view path = std::string_view(request.target).substr(4);
   if (request.method != "GET" && request.method != "POST") return failure(405, "the API knows GET and POST");
-  if (battles_ != nullptr && (path == "/battles" || path.starts_with("/battles/"))) return battle(request, path);
+  if (const auto [plain, query] = taken_apart(path);
+      battles_ != nullptr && (plain == "/battles" || plain.starts_with("/battles/")))
+    return battle(request, plain, viewer_of(query));
   if (request.method == "GET") return described(path);
   if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
   return json(200, ask(path.substr(1), read_json(request.body)));
 }
 
-Response Api::battle(const Request& request, std::string_view path) {
-  const auto parts = split(path, '/');  // "", "battles", perhaps an id, perhaps what
-  if (parts.size() > 4) return failure(404, "there is nothing here");
+Response Api::battle(const Request& request, std::string_view path, Viewer viewer) {
+  const auto parts = split(path, '/');  // "", "battles", perhaps an id, perhaps what, perhaps of what
   const std::string id(parts.size() > 2 ? parts[2] : "");
   if (request.method == "GET") {
     if (parts.size() == 2) return json(200, battles_->list());
-    if (parts.size() == 3) return json(200, battles_->view(id));
-    auto file = battles_->download(id, parts[3]);
+    if (parts.size() == 3) return json(200, battles_->view(id, viewer));
+    if (const auto told = battles_->ask(id, std::span(parts).subspan(3), viewer)) return json(200, *told);
+    auto file = parts.size() == 4 ? battles_->download(id, parts[3]) : std::nullopt;
     if (!file) return failure(404, "there is nothing here");
     return {200, file->type, std::move(file->text), false, file->name};
   }
+  if (parts.size() > 4) return failure(404, "there is nothing here");
   if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
   const Value body = read_json(request.body);
-  if (parts.size() == 2) return json(200, battles_->create(body));
+  if (parts.size() == 2) return json(200, battles_->create(body, viewer));
+  if (parts.size() == 3 && id == "load") return json(200, battles_->load(body, viewer));
   if (parts.size() == 3) return failure(405, "a battle is read with GET");
-  return json(200, battles_->change(id, parts[3], body));
+  return json(200, battles_->change(id, parts[3], body, viewer));
 }
 
 const RulesetEntry& Api::entry(std::string_view id) const {
@@ -132,11 +153,12 @@ Response Api::described(std::string_view path) {
       return {200, std::string(json_type), found->second, false, ""};
   }
   const auto parts = split(path, '/');  // "", "rulesets", perhaps an id, perhaps "charts"
-  if (parts.size() < 2 || parts.size() > 4 || parts[1] != "rulesets") return failure(404, "there is nothing here");
+  if (parts.size() < 2 || parts.size() > 5 || parts[1] != "rulesets") return failure(404, "there is nothing here");
   Value value;
   if (parts.size() == 2) {
     List list;
-    for (const RulesetEntry& one : rulesets_) list.push_back(ruleset_value(one, *book(std::string(one.id), {})));
+    for (const RulesetEntry& one : rulesets_)
+      list.push_back(ruleset_value(one, *book(std::string(one.id), {}), has_map(one.id)));
     value = {list};
   } else {
     const RulesetEntry& one = entry(parts[2]);
@@ -144,7 +166,11 @@ Response Api::described(std::string_view path) {
     List charts;
     for (const Chart& chart : open->charts().all())
       charts.push_back(parts.size() == 3 ? chart_line_value(chart) : chart_value(chart));
-    if (parts.size() == 4) {
+    if (parts.size() == 5 || (parts.size() == 4 && parts[3] == "game")) {
+      auto told = battles_ == nullptr ? std::nullopt : of_game(one.id, std::span(parts).subspan(3));
+      if (!told) return failure(404, "there is nothing here");
+      value = std::move(*told);
+    } else if (parts.size() == 4) {
       if (parts[3] == "book" && battles_ != nullptr) {
         value = battles_->describe(one.id);
       } else if (parts[3] == "charts") {
@@ -155,7 +181,7 @@ Response Api::described(std::string_view path) {
     } else {
       List procedures;
       for (const Procedure& procedure : open->procedures()) procedures.push_back(procedure_value(one.id, procedure));
-      value = ruleset_value(one, *open);
+      value = ruleset_value(one, *open, has_map(one.id));
       auto& record = std::get<Record>(value.held);
       record.push_back({"charts", {charts}});
       record.push_back({"procedures", {procedures}});
@@ -165,6 +191,13 @@ Response Api::described(std::string_view path) {
   std::string text = json_line(value);
   const std::lock_guard lock(guard_);
   return {200, std::string(json_type), known_.emplace(key, std::move(text)).first->second, false, ""};
+}
+
+bool Api::has_map(std::string_view ruleset) const { return battles_ != nullptr && battles_->has_map(ruleset); }
+
+std::optional<Value> Api::of_game(std::string_view ruleset, std::span<const std::string_view> what) {
+  if (what.size() == 1) return battles_->describe_game(ruleset);
+  return what[0] == "scenarios" ? battles_->board(ruleset, what[1]) : std::nullopt;
 }
 
 Value Api::ask(std::string_view what, const Value& body) {

@@ -35,6 +35,12 @@ struct Response {
   std::string file = {};  ///< the name under which the browser is to save it; empty: it is shown
 };
 
+/// A battle that a window follows, and who looks.
+struct Followed {
+  std::string battle;
+  Viewer viewer;
+};
+
 /// Answers requests. It may be called from several threads at once.
 class Api {
  public:
@@ -42,18 +48,22 @@ class Api {
   Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles = nullptr);
 
   Response answer(const Request& request);
-  /// The battle that a WebSocket wants to follow, if the request may have it; else the response that declines it.
-  std::variant<std::string, Response> follow(const Request& request);
+  /// What a WebSocket wants to follow, if the request may have it; else the response that declines it.
+  std::variant<Followed, Response> follow(const Request& request);
   Battles* battles() { return battles_; }
 
  private:
   using Rules = std::vector<std::pair<std::string, std::string>>;
 
   Response api(const Request& request);
-  Response battle(const Request& request, std::string_view path);
+  Response battle(const Request& request, std::string_view path, Viewer viewer);
   Response page(const Request& request) const;
   Response described(std::string_view path);
+  /// What can be played on the map, or a scenario's map; nothing where there is none.
+  std::optional<Value> of_game(std::string_view ruleset, std::span<const std::string_view> what);
   Value ask(std::string_view what, const Value& body);
+  /// Whether a ruleset has a game on the map.
+  bool has_map(std::string_view ruleset) const;
   std::shared_ptr<const Rulebook> book(const std::string& ruleset, const Rules& rules);
   const RulesetEntry& entry(std::string_view id) const;
 

@@ -1,134 +1,20 @@
-// Battles of the umpire's book as the pages see them.
+// Battles as the pages see them: kept, opened, changed and told.
 #include "server/battles.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
-
 #include "base/json.h"
 #include "base/reading.h"
 #include "base/text.h"
-#include "chance/random.h"
 #include "charts/bound.h"
-#include "game/book/army_list.h"
-#include "server/forms.h"
-#include "server/questions.h"
+#include "server/battle_views.h"
 
 namespace longroll::server {
 namespace {
 
-constexpr std::size_t most_title = 120;
-constexpr std::size_t most_outcomes = 16;
-
-std::int64_t now() {
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
-
-Value refusal_value(const Objection& objection) {
-  return RecordMaker()
-      .add("error", objection.refusal.reason)
-      .add("field", objection.refusal.field)
-      .add("rule", objection.refusal.rule)
-      .add("override", objection.may_override)
-      .done();
-}
-
-Value known_value(const std::vector<KnownFact>& known) {
-  List list;
-  for (const KnownFact& fact : known)
-    list.push_back(RecordMaker().add("of", fact.of).add("words", fact.words).add("value", fact.value).done());
-  return {std::move(list)};
-}
-
-Value asks_value(const std::vector<TableAsk>& asks) {
-  List list;
-  for (const TableAsk& ask : asks)
-    list.push_back(RecordMaker()
-                       .add("path", ask.path)
-                       .add("of", ask.of)
-                       .add("field", field_value(ask.field))
-                       .add("value", ask.value)
-                       .done());
-  return {std::move(list)};
-}
-
-Value log_value(const std::vector<LogLine>& lines) {
-  List list;
-  for (const LogLine& line : lines) {
-    List faces;
-    for (const std::uint8_t face : line.faces) faces.push_back({std::int64_t{face}});
-    list.push_back(RecordMaker()
-                       .add("entry", std::int64_t{line.entry})
-                       .add("turn", std::int64_t{line.turn})
-                       .add("step", line.step)
-                       .add("side", std::string(enum_name(line.side)))
-                       .add("kind", std::string(enum_name(line.kind)))
-                       .add("words", line.words)
-                       .add("rule", line.rule)
-                       .add("faces", Value{std::move(faces)})
-                       .done());
-  }
-  return {std::move(list)};
-}
-
-/// How many numbers and choices have been given to what is pending.
-std::int64_t answers_to(const Pending& pending) {
-  const auto dice = pending.dice.empty() ? 0 : std::count(pending.dice.begin(), pending.dice.end(), ',') + 1;
-  return dice + static_cast<std::int64_t>(pending.choices.size());
-}
-
-Value pending_value(const Pending& pending, const Position& position) {
-  RecordMaker maker;
-  maker.add("words", position.describe(pending.action))
-      .add("task", pending.action.task)
-      .add("events", events_value(pending.events))
-      .add("given", pending.dice)
-      .add("typed", pending.typed)
-      .add("answers", answers_to(pending));
-  const Wanted& wanted = pending.wanted;
-  if (wanted.options.empty()) {
-    maker.add("wanted", RecordMaker()
-                            .add("rule", wanted.rule)
-                            .add("purpose", wanted.words)
-                            .add("count", std::int64_t{wanted.dice.count})
-                            .add("sides", std::int64_t{wanted.dice.sides})
-                            .add("low", std::int64_t{wanted.dice.low})
-                            .add("total", wanted.total)
-                            .add("given", std::int64_t{wanted.given})
-                            .done());
-  } else {
-    maker.add("choice", RecordMaker()
-                            .add("rule", wanted.rule)
-                            .add("words", wanted.words)
-                            .add("options", strings_value(wanted.options))
-                            .done());
-  }
-  return maker.done();
-}
-
 Side side_of(const std::string& text) {
   if (const auto side = enum_from<Side>(text)) return *side;
   throw BadInput(fmt::format("'{}' is no side; it may be first or second", text));
-}
-
-std::string short_name(const std::string& text, std::string_view what) {
-  const std::string name(trim(text));
-  if (name.empty()) throw BadInput(fmt::format("{} is empty", what));
-  if (name.size() > most_title) throw BadInput(fmt::format("{} is longer than {} bytes", what, most_title));
-  return name;
-}
-
-/// A name for a battle that nobody can mistake for another.
-std::string fresh_id() {
-  static constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  std::uint64_t seed = fresh_seed();
-  std::string id;
-  for (int i = 0; i < 10; ++i) {
-    id += letters[seed % letters.size()];
-    seed /= letters.size();
-  }
-  return id;
 }
 
 std::string file_name(std::string_view title) {
@@ -144,178 +30,112 @@ std::string file_name(std::string_view title) {
   return name.empty() ? "battle" : name;
 }
 
+[[noreturn]] void decline_unknown() {
+  throw Declined{404, RecordMaker().add("error", "there is no such battle").done()};
+}
+
+[[noreturn]] void decline_overtaken(const Battle& battle, std::string_view what, Viewer viewer) {
+  throw Declined{409, RecordMaker()
+                          .add("error", fmt::format("another window was quicker; this is how the {} stands now", what))
+                          .add("view", view_of(battle, viewer))
+                          .done()};
+}
+
+/// Who acts where the request does not say so: who is to act on the map; but only people take anything back.
+Side usual_side(const Battle& battle, const Action& action) {
+  const PlayPosition* position = table_of(battle);
+  if (position == nullptr || position->over()) return battle.game.position().stage().active;
+  const Side side = position->offers().who();
+  return action.what != "play" && is_computer(battle.game.header(), side) ? other(side) : side;
+}
+
+/// What nobody may do where the computer plays.
+void insist_on_people(const Battle& battle, Side side, const Action& action) {
+  const Header& header = battle.game.header();
+  if (is_computer(header, side))
+    throw NotAllowed{{{"", "", fmt::format("the computer plays {}", header.sides[index(side)])}, false}};
+  if (const UndoState undo = undo_of(battle); action.what == "undo" && !undo.may)
+    throw NotAllowed{{{"", "", undo.words}, false}};
+}
+
 }  // namespace
 
-struct Battles::Battle {
-  Battle(std::string name, std::shared_ptr<const Book> played_by, const Header& header)
-      : id(std::move(name)), book(std::move(played_by)), game(header, open_book(book, header.sides)) {}
-
-  std::string id;
-  std::shared_ptr<const Book> book;
-  Game game;
-  bool deleted = false;
-  std::mutex guard;
-  std::map<std::uint64_t, Listener> listeners;
-  std::uint64_t next_listener = 1;
-};
-
-Battles::Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books, std::unique_ptr<Store> store)
-    : rulesets_(rulesets), books_(books), store_(std::move(store)) {}
-
-std::shared_ptr<const Book> Battles::book(const std::string& ruleset, const Facts& rules) {
-  std::string key = ruleset;
-  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
-  const std::lock_guard lock(guard_);
-  if (const auto found = opened_books_.find(key); found != opened_books_.end()) return found->second;
-  std::vector<std::string> ids;
-  for (const BookEntry& entry : books_) {
-    if (entry.id == ruleset) return opened_books_.emplace(key, entry.open({std::nullopt, rules})).first->second;
-    ids.emplace_back(entry.id);
-  }
-  throw BadInput(fmt::format("there is no book of '{}'{}", ruleset, suggestion(ruleset, ids)));
-}
-
-Value Battles::describe(std::string_view ruleset) {
-  const auto opened = book(std::string(ruleset), {});
-  List kinds;
-  for (const UnitKind& kind : opened->kinds())
-    kinds.push_back(
-        RecordMaker().add("name", kind.name).add("words", kind.words).add("fields", fields_value(kind.fields)).done());
-  List examples;
-  for (const EmbeddedFile& file : opened->armies()) {
-    const ArmyList list = read_army_list(file.text);
-    examples.push_back(RecordMaker()
-                           .add("name", std::string(file.name))
-                           .add("title", list.title)
-                           .add("sides", strings_value(list.sides))
-                           .add("units", static_cast<std::int64_t>(list.lines.size()))
-                           .add("csv", std::string(file.text))
-                           .done());
-  }
-  return RecordMaker()
-      .add("kinds", Value{std::move(kinds)})
-      .add("army", fields_value(opened->army_standard().schema()))
-      .add("table", fields_value(opened->table_standard().schema()))
-      .add("examples", Value{std::move(examples)})
-      .done();
-}
+Battles::Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books,
+                 std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store)
+    : rulesets_(rulesets),
+      books_(books),
+      map_games_(map_games),
+      store_(std::move(store)),
+      computers_([this](const auto& battle, std::size_t from) { keep(battle, from); }) {}
 
 Value Battles::list() {
   List list;
   for (const StoredLine& line : store_->list()) {
-    const Header header = read_header(line.header);
     const auto battle = open(line.id);
     const std::lock_guard lock(battle->guard);
-    const Stage stage = battle->game.position().stage();
-    list.push_back(RecordMaker()
-                       .add("id", line.id)
-                       .add("ruleset", header.ruleset)
-                       .add("title", header.title)
-                       .add("sides", strings_value(header.sides))
-                       .add("turn", std::int64_t{stage.turn})
-                       .add("step", stage.step.empty() ? "" : stage.step + " " + stage.heading)
-                       .add("entries", line.entries)
-                       .add("changed", line.changed)
-                       .done());
+    list.push_back(head_of(*battle, line));
   }
   return {std::move(list)};
 }
 
-Value Battles::create(const Value& body) {
-  RecordReader reader(body, "the battle");
-  Header header;
-  header.ruleset = reader.text("ruleset");
-  header.title = short_name(reader.text("title"), "the title");
-  for (const Value& side : reader.list("sides", 2)) header.sides.push_back(short_name(to_text(side), "a side's name"));
-  if (header.sides.size() != 2 || header.sides[0] == header.sides[1])
-    throw BadInput("a battle has two sides with different names");
-  if (reader.has("rules")) header.rules = reader.pairs("rules", 100);
-  const std::string example = reader.has("example") ? reader.text("example") : "";
-  reader.finish();
-  const auto opened = book(header.ruleset, header.rules);
-  header.charts = opened->chart_digest();
-  header.seed = fresh_seed();
-  auto battle = std::make_shared<Battle>(fresh_id(), opened, header);
-  if (!example.empty()) {
-    std::vector<std::string> names;
-    for (const EmbeddedFile& file : opened->armies()) {
-      names.emplace_back(file.name);
-      if (file.name != example) continue;
-      Action muster{"muster", ""};
-      muster.text = file.text;
-      battle->game.act(Side::first, muster, false, false, now());
-    }
-    if (battle->game.entries().empty())
-      throw BadInput(fmt::format("there is no example '{}'{}", example, suggestion(example, names)));
+std::shared_ptr<Battle> Battles::make(const std::string& id, const Header& header) {
+  if (header.scenario.empty()) {
+    const auto opened = book(header.ruleset, header.rules);
+    return std::make_shared<Battle>(id, opened, header, open_book(opened, header.sides));
   }
-  store_->create(battle->id, to_text(header), now());
-  keep(*battle, 0);
-  const std::lock_guard lock(guard_);
-  battles_.emplace(battle->id, battle);
-  return view_of(*battle);
+  const auto opened = map_game(header.ruleset, header.rules);
+  if (opened == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", header.ruleset));
+  return std::make_shared<Battle>(id, opened, header, opened->start(header.scenario));
 }
 
-std::shared_ptr<Battles::Battle> Battles::open(const std::string& id) {
+Value Battles::create(const Value& body, Viewer viewer) {
+  if (RecordReader(body, "the battle").has("scenario")) return go_on_from(new_game(body), {}, viewer);
+  return create_book(body, viewer);
+}
+
+Value Battles::take_in(const std::shared_ptr<Battle>& battle, Viewer viewer) {
+  const std::lock_guard lock(battle->guard);
+  store_->create(battle->id, to_text(battle->game.header()), seconds_now());
+  {
+    const std::lock_guard all(guard_);
+    battles_.emplace(battle->id, battle);
+  }
+  keep(battle, 0);
+  return view_of(*battle, viewer);
+}
+
+std::shared_ptr<Battle> Battles::open(const std::string& id) {
   {
     const std::lock_guard lock(guard_);
     if (const auto found = battles_.find(id); found != battles_.end()) return found->second;
   }
   const auto stored = store_->load(id);
-  if (!stored) throw Declined{404, RecordMaker().add("error", "there is no such battle").done()};
-  const Header header = read_header(stored->header);
-  auto battle = std::make_shared<Battle>(id, book(header.ruleset, header.rules), header);
+  if (!stored) decline_unknown();
+  auto battle = make(id, read_header(stored->header));
   for (const std::string& deed : stored->entries) battle->game.replay(read_deed(deed));
   battle->game.resume(stored->pending);
   const std::lock_guard lock(guard_);
   return battles_.emplace(id, std::move(battle)).first->second;
 }
 
-Value Battles::view(const std::string& id) {
+Value Battles::view(const std::string& id, Viewer viewer) {
   const auto battle = open(id);
   const std::lock_guard lock(battle->guard);
-  return view_of(*battle);
+  computers_.wake(battle);
+  return view_of(*battle, viewer);
 }
 
-Value Battles::view_of(const Battle& battle) const {
-  const Game& game = battle.game;
-  const Header& header = game.header();
-  RecordMaker maker;
-  maker.add("id", battle.id)
-      .add("ruleset", header.ruleset)
-      .add("title", header.title)
-      .add("sides", strings_value(header.sides))
-      .add("rules", pairs_value(header.rules))
-      .add("after", static_cast<std::int64_t>(game.entries().size()))
-      .add("difference", game.difference());
-  const Value position = game.position().view();
-  for (const Member& member : std::get<Record>(position.held)) maker.add(member.name, member.value);
-  const UndoState undo = game.undo();
-  const UndoState redo = game.redo();
-  maker.add("log", log_value(game.log()))
-      .add("undo", RecordMaker()
-                       .add("may", undo.may)
-                       .add("words", undo.words)
-                       .add("agreement", undo.agreement)
-                       .add("asked", undo.asked ? std::string(enum_name(*undo.asked)) : "")
-                       .done())
-      .add("redo", RecordMaker().add("may", redo.may).add("words", redo.words).done());
-  if (game.pending()) maker.add("pending", pending_value(*game.pending(), game.position()));
-  return maker.done();
-}
-
-Value Battles::change(const std::string& id, std::string_view what, const Value& body) {
+Value Battles::change(const std::string& id, std::string_view what, const Value& body, Viewer viewer) {
   const auto battle = open(id);
+  if (what == "branch") return branch(*battle, body, viewer);
+  if (what == "forecast") return forecast(*battle, body, viewer);
   const std::lock_guard lock(battle->guard);
-  if (battle->deleted) throw Declined{404, RecordMaker().add("error", "there is no such battle").done()};
+  if (battle->deleted) decline_unknown();
   if (what == "prepare") return prepare(*battle, body);
   RecordReader reader(body, "the request");
   const std::int64_t after = reader.number("after", 0, 1'000'000'000);
   const std::size_t from = battle->game.entries().size();
-  if (static_cast<std::size_t>(after) != from)
-    throw Declined{409, RecordMaker()
-                            .add("error", "another window was quicker; this is how the battle stands now")
-                            .add("view", view_of(*battle))
-                            .done()};
+  if (static_cast<std::size_t>(after) != from) decline_overtaken(*battle, "battle", viewer);
   if (what == "delete") {
     store_->remove(id);
     battle->deleted = true;
@@ -327,43 +147,43 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     if (what == "act") {
       act(*battle, body);
     } else if (what == "answer") {
-      answer(*battle, body);
+      answer(*battle, body, viewer);
     } else {
-      throw BadInput(fmt::format("a battle has no '{}'; it has prepare, act, answer and delete", what));
+      throw BadInput(
+          fmt::format("a battle has no '{}'; it has prepare, forecast, act, answer, branch and delete", what));
     }
+    answer_for_computer(*battle);
   } catch (const NotAllowed& why) {
     throw Declined{400, refusal_value(why.objection)};
   }
-  keep(*battle, from);
-  return view_of(*battle);
+  keep(battle, from);
+  return view_of(*battle, viewer);
 }
 
 void Battles::act(Battle& battle, const Value& body) {
   RecordReader reader(body, "the request");
   reader.value("after");
-  const Side side = reader.has("side") ? side_of(reader.text("side")) : battle.game.position().stage().active;
   const Action action = read_action(reader.value("action"));
+  const Side side = reader.has("side") ? side_of(reader.text("side")) : usual_side(battle, action);
   const std::string dice = reader.has("dice") ? reader.text("dice") : "program";
   if (dice != "program" && dice != "typed") throw BadInput("dice must be program or typed");
   const bool override = reader.has("override") && reader.truth("override");
   reader.finish();
-  battle.game.act(side, action, dice == "typed", override, now());
+  if (has_computer(battle.game.header())) insist_on_people(battle, side, action);
+  battle.game.act(side, action, dice == "typed", override, seconds_now());
 }
 
-void Battles::answer(Battle& battle, const Value& body) {
+void Battles::answer(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
   reader.value("after");
   // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
   if (reader.has("answers") && battle.game.pending() &&
       reader.number("answers", 0, 1'000'000) != answers_to(*battle.game.pending()))
-    throw Declined{409, RecordMaker()
-                            .add("error", "another window was quicker; this is how the roll stands now")
-                            .add("view", view_of(battle))
-                            .done()};
+    decline_overtaken(battle, "roll", viewer);
   if (reader.has("dice")) {
-    battle.game.answer_dice(reader.text("dice"), now());
+    battle.game.answer_dice(reader.text("dice"), seconds_now());
   } else if (reader.has("choice")) {
-    battle.game.answer_choice(static_cast<int>(reader.number("choice", 0, 1000)), now());
+    battle.game.answer_choice(static_cast<int>(reader.number("choice", 0, 1000)), seconds_now());
   } else if (reader.has("take_back") && reader.truth("take_back")) {
     battle.game.take_back();
   } else {
@@ -372,44 +192,21 @@ void Battles::answer(Battle& battle, const Value& body) {
   reader.finish();
 }
 
-Value Battles::prepare(const Battle& battle, const Value& body) const {
-  RecordReader reader(body, "the request");
-  Action action{"task", reader.text("task")};
-  action.picks = read_picks(reader.value("picks"));
-  action.facts = reader.pairs("facts", 400);
-  reader.finish();
-  const Prepared prepared = battle.game.position().prepare(action);
-  RecordMaker maker;
-  maker.add("asks", asks_value(prepared.asks)).add("filled", known_value(prepared.known));
-  if (prepared.objection) maker.add("refusal", refusal_value(*prepared.objection));
-  if (prepared.question != nullptr) {
-    maker.add("facts", prepared.question->facts());
-    maker.add("odds",
-              odds_value(prepared.question->odds(page_options, true), prepared.procedure->results, most_outcomes));
-  }
-  return maker.done();
-}
-
-void Battles::keep(Battle& battle, std::size_t from) {
+void Battles::keep(const std::shared_ptr<Battle>& battle, std::size_t from) {
   std::vector<std::string> fresh;
-  const auto& deeds = battle.game.entries();
+  const auto& deeds = battle->game.entries();
   for (std::size_t i = from; i < deeds.size(); ++i) fresh.push_back(to_text(deeds[i]));
   try {
-    store_->append(battle.id, from, fresh, battle.game.pending_text(), now());
+    store_->append(battle->id, from, fresh, battle->game.pending_text(), seconds_now());
   } catch (...) {
     // What could not be written down has not happened: it is read anew when it is next asked for.
     const std::lock_guard lock(guard_);
-    battles_.erase(battle.id);
-    battle.deleted = true;
+    battles_.erase(battle->id);
+    battle->deleted = true;
     throw;
   }
-  tell(battle);
-}
-
-void Battles::tell(Battle& battle) {
-  if (battle.listeners.empty()) return;
-  const auto text = std::make_shared<const std::string>(json_line(view_of(battle)));
-  for (const auto& [number, listener] : battle.listeners) listener(text);
+  tell(*battle);
+  computers_.wake(battle);
 }
 
 std::optional<Download> Battles::download(const std::string& id, std::string_view file) {
@@ -427,19 +224,17 @@ std::optional<Download> Battles::download(const std::string& id, std::string_vie
     return Download{name + ".html", "text/html; charset=utf-8", report_html(title, battle->game.log())};
   if (file != "record.json") return std::nullopt;
   Header shown = header;
-  shown.seed = 0;  // the dice to come stay unknown
-  std::string text = "{\"header\": " + to_text(shown) + ",\n\"entries\": [";
-  for (const Deed& deed : battle->game.entries())
-    text += (&deed == battle->game.entries().data() ? "\n" : ",\n") + to_text(deed);
-  return Download{name + ".json", "application/json; charset=utf-8", text + "\n]}\n"};
+  if (!is_over(*battle)) shown.seed = 0;  // the dice to come stay unknown
+  return Download{name + ".json", "application/json; charset=utf-8", record_text(shown, battle->game.entries())};
 }
 
-std::uint64_t Battles::listen(const std::string& id, Listener listener) {
+std::uint64_t Battles::listen(const std::string& id, Listener listener, Viewer viewer) {
   const auto battle = open(id);
   const std::lock_guard lock(battle->guard);
-  listener(std::make_shared<const std::string>(json_line(view_of(*battle))));
-  battle->listeners.emplace(battle->next_listener, std::move(listener));
-  return battle->next_listener++;
+  listener(std::make_shared<const std::string>(json_line(view_of(*battle, viewer))));
+  battle->windows.emplace(battle->next_window, Window{viewer, std::move(listener)});
+  computers_.wake(battle);
+  return battle->next_window++;
 }
 
 void Battles::leave(const std::string& id, std::uint64_t listener) {
@@ -451,7 +246,7 @@ void Battles::leave(const std::string& id, std::uint64_t listener) {
     battle = found->second;
   }
   const std::lock_guard lock(battle->guard);
-  battle->listeners.erase(listener);
+  battle->windows.erase(listener);
 }
 
 }  // namespace longroll::server

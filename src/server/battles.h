@@ -1,7 +1,7 @@
-// Battles of the umpire's book as the pages see them: opened from the store, changed by requests, told to windows.
+// Battles of the umpire's book and on the map as the pages see them: opened from the store, changed by requests and by
+// computer players, told to windows.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -10,17 +10,13 @@
 #include <string>
 
 #include "game/book/book.h"
-#include "game/game.h"
+#include "game/play/map_game.h"
+#include "server/battle.h"
+#include "server/computers.h"
 #include "server/measures.h"
 #include "store/store.h"
 
 namespace longroll::server {
-
-/// A request that cannot be done: status and body.
-struct Declined {
-  int status = 400;
-  Value body;
-};
 
 /// A file to be saved by the browser.
 struct Download {
@@ -32,44 +28,73 @@ struct Download {
 /// Keeps battles. It may be called from several threads at once; requests on one battle wait for each other.
 class Battles {
  public:
-  using Listener = std::function<void(const std::shared_ptr<const std::string>& view)>;
+  using Listener = decltype(Window::hear);
 
-  Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books, std::unique_ptr<Store> store);
+  Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books,
+          std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store);
 
   /// What the book of a game keeps: kinds of units, facts of a side and of a battle, example armies.
   Value describe(std::string_view ruleset);
+  /// What can be played on a map, and against whom; nothing where the ruleset has no such game.
+  std::optional<Value> describe_game(std::string_view ruleset);
+  /// The map of a scenario; nothing where the ruleset has no such game.
+  std::optional<Value> board(std::string_view ruleset, std::string_view scenario);
   Value list();
-  Value create(const Value& body);
-  Value view(const std::string& id);
-  /// `what` is prepare, act, answer or delete.
-  Value change(const std::string& id, std::string_view what, const Value& body);
+  /// Begins a battle of the book, or a game on the map.
+  Value create(const Value& body, Viewer viewer = {});
+  /// Begins a battle that goes on from a saved record.
+  Value load(const Value& body, Viewer viewer = {});
+  Value view(const std::string& id, Viewer viewer = {});
+  /// `what` is prepare, forecast, act, answer, branch or delete.
+  Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
+  /// What is asked of a game on the map: at, look, sight, advice or why, and what they are about; nothing for another
+  /// name.
+  std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
   /// The report or the record; nothing for another name.
   std::optional<Download> download(const std::string& id, std::string_view file);
 
   /// Hears the view of a battle after every change, from whichever thread made it, until it is dropped. The view as it
   /// is now comes first.
-  std::uint64_t listen(const std::string& id, Listener listener);
+  std::uint64_t listen(const std::string& id, Listener listener, Viewer viewer = {});
   void leave(const std::string& id, std::uint64_t listener);
 
- private:
-  struct Battle;
+  /// Whether a ruleset has a game on the map.
+  bool has_map(std::string_view ruleset) const;
 
+  /// Sends the computer players home: when it returns nothing changes by itself any more.
+  void stop() { computers_.stop(); }
+
+ private:
   std::shared_ptr<const Book> book(const std::string& ruleset, const Facts& rules);
+  /// Null where the ruleset has none.
+  std::shared_ptr<const MapGame> map_game(const std::string& ruleset, const Facts& rules);
+  /// A battle at its beginning.
+  std::shared_ptr<Battle> make(const std::string& id, const Header& header);
   std::shared_ptr<Battle> open(const std::string& id);
-  Value view_of(const Battle& battle) const;
-  Value prepare(const Battle& battle, const Value& body) const;
+  /// Takes a new battle into the store, then lets it go on.
+  Value take_in(const std::shared_ptr<Battle>& battle, Viewer viewer);
+  Value create_book(const Value& body, Viewer viewer);
+  /// The header of a game on the map, but for its seed.
+  Header new_game(const Value& body);
+  /// A battle of its own with these entries.
+  Value go_on_from(Header header, std::span<const Deed> entries, Viewer viewer);
+  Value branch(Battle& battle, const Value& body, Viewer viewer);
+  static Value prepare(const Battle& battle, const Value& body);
+  static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   void act(Battle& battle, const Value& body);
-  void answer(Battle& battle, const Value& body);
-  /// Writes what is new down, then tells it.
-  void keep(Battle& battle, std::size_t from);
-  void tell(Battle& battle);
+  void answer(Battle& battle, const Value& body, Viewer viewer);
+  /// Writes what is new down, tells it, and wakes the computer if it is its turn.
+  void keep(const std::shared_ptr<Battle>& battle, std::size_t from);
 
   std::span<const RulesetEntry> rulesets_;
   std::span<const BookEntry> books_;
+  std::span<const MapGameEntry> map_games_;
   std::unique_ptr<Store> store_;
   std::mutex guard_;  // of the maps below
   std::map<std::string, std::shared_ptr<const Book>> opened_books_;
+  std::map<std::string, std::shared_ptr<const MapGame>> opened_games_;
   std::map<std::string, std::shared_ptr<Battle>> battles_;
+  Computers computers_;  // the last: it goes first
 };
 
 }  // namespace longroll::server

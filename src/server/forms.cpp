@@ -230,7 +230,7 @@ Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t
   return maker.add("events", events_value(report.events)).done();
 }
 
-Value ruleset_value(const RulesetEntry& entry, const Rulebook& book) {
+Value ruleset_value(const RulesetEntry& entry, const Rulebook& book, bool has_map) {
   List interpretations;
   for (const Interpretation& one : book.interpretations()) {
     interpretations.push_back(RecordMaker()
@@ -246,6 +246,7 @@ Value ruleset_value(const RulesetEntry& entry, const Rulebook& book) {
       .add("title", std::string(entry.title))
       .add("words", std::string(entry.words))
       .add("interpretations", Value{interpretations})
+      .add("map", has_map)
       .done();
 }
 

@@ -22,7 +22,7 @@ Value measures_value(const std::vector<Measure>& measures);
 /// With `most`, only so many of the likeliest outcomes.
 Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t most = 0);
 /// A game with the readings that can be switched.
-Value ruleset_value(const RulesetEntry& entry, const Rulebook& book);
+Value ruleset_value(const RulesetEntry& entry, const Rulebook& book, bool has_map);
 /// A chart in short: its name, title and source.
 Value chart_line_value(const Chart& chart);
 Value procedure_value(std::string_view ruleset, const Procedure& procedure);

@@ -1,75 +1,24 @@
 // The program as a person uses it: what it prints, one line for each mistake, and its exit status.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
 #include <boost/json.hpp>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
 #include "base/json.h"
 #include "rulesets/all.h"
+#include "tests/app/program.h"
 
 namespace longroll {
 namespace {
 
-struct Ran {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-std::string slurp(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// A folder that goes with the process that made it.
-class Scratch {
- public:
-  Scratch() : folder_(std::filesystem::temp_directory_path() / fmt::format("longroll_program_{}", getpid())) {
-    std::filesystem::create_directories(folder_);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  const std::filesystem::path& folder() const { return folder_; }
-
- private:
-  std::filesystem::path folder_;
-};
-
-/// A folder of this test's own.
-std::filesystem::path scratch() {
-  static const Scratch mine;
-  const auto folder = mine.folder() / testing::UnitTest::GetInstance()->current_test_info()->name();
-  std::filesystem::create_directories(folder);
-  return folder;
-}
-
-Ran run(const std::string& arguments, const std::string& input = "") {
-  const auto folder = scratch();
-  std::ofstream(folder / "in") << input;
-  const std::string command =
-      fmt::format("cd {} && {} {} < {}/in > {}/out 2> {}/err", LONGROLL_SOURCE, LONGROLL_PROGRAM, arguments,
-                  folder.string(), folder.string(), folder.string());
-  const int status = std::system(command.c_str());
-  return {WEXITSTATUS(status), slurp(folder / "out"), slurp(folder / "err")};
-}
-
-void expect_refused(const std::string& arguments, const std::string& line) {
-  const Ran ran = run(arguments);
-  EXPECT_EQ(ran.status, 2) << arguments;
-  EXPECT_EQ(ran.err, "longroll: " + line + "\n") << arguments;
-  EXPECT_EQ(ran.out, "") << arguments << ": nothing may be half-done";
-}
+using test::expect_refused;
+using test::Ran;
+using test::run;
+using test::scratch;
+using test::slurp;
 
 TEST(program, odds_for_people_show_tally_column_fractions_and_bars) {
   const Ran ran = run("odds rifle_pits combat attackers=5,5 defenders=4 works=hasty_works officer='0 stacked'");
@@ -152,7 +101,7 @@ TEST(program, bad_input_gets_one_line_and_status_2) {
                  "--seed is '-1'; it may be a whole number from 0 to 9223372036854775807");
   expect_refused("nonsense",
                  "there is no command 'nonsense'; it may be rulesets, charts, chart, lint, procedures, sequence, odds, "
-                 "roll, play");
+                 "roll, play, simulate, replay, verify");
   expect_refused("odds valley battle --data docs",
                  "--data: there is no folder docs/valley/charts with charts of valley");
   expect_refused("odds rifle_pits combat --sweep rain=yes,no --against rain=yes",

@@ -1,6 +1,7 @@
 // A short fuzz run without libFuzzer, for ./test: shipped charts and requests with random damage, and random facts.
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 #include <vector>
 
 #include "chance/random.h"
@@ -34,6 +35,11 @@ std::vector<std::uint8_t> damaged(std::string_view text, Umpire& umpire) {
   return bytes;
 }
 
+/// One run in so many plays a game on a map, with so many bytes: a game is slow, and the tests of play play it to its
+/// end.
+constexpr int plays_every = 1000;
+constexpr std::size_t bytes_of_a_game = 200;
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -50,8 +56,12 @@ int main(int argc, char** argv) {
     std::vector<std::uint8_t> bytes;
     for (int i = 0; i < 300; ++i) bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"", "byte"}, {1, 250, 0})));
     fuzz::procedure_inputs(bytes);
+    if (run % plays_every != 0) continue;
+    fuzz::play(std::span(bytes).first(bytes_of_a_game));
   }
-  std::printf("fuzzed %d damaged charts, %d damaged requests and %d random questions: no promise broken\n", runs,
-              (runs + 1) / 2, (runs + 3) / 4);
+  std::printf(
+      "fuzzed %d damaged charts, %d damaged requests, %d random questions and %d beginnings of games: no promise "
+      "broken\n",
+      runs, (runs + 1) / 2, (runs + 3) / 4, (runs + plays_every - 1) / plays_every);
   return 0;
 }

@@ -76,7 +76,7 @@ namespace {
 
 /// A server with one battle, which stays at its beginning: every body that might change it is sent to a copy.
 struct Served {
-  server::Battles battles{all_rulesets(), all_books(), open_sqlite(":memory:")};
+  server::Battles battles{all_rulesets(), all_books(), all_map_games(), open_sqlite(":memory:")};
   server::Api api{all_rulesets(), {}, &battles};
   std::string battle;
 
@@ -86,7 +86,7 @@ struct Served {
   Served() {
     const auto made = send("/api/battles", R"({"ruleset": "rifle_pits", "title": "t", "sides": ["Union", "Confederate"],
         "example": "jericho_mills"})");
-    battle = made.body.substr(made.body.find("\"id\": \"") + 7, 10);
+    battle = made.body.substr(made.body.find("\"id\":\"") + 6, 10);
   }
 };
 

@@ -1,5 +1,6 @@
 // A game and its record: dice that wait, undo and agreement, replay, and what the report says.
 #include "game/game.h"
+#include "base/sha256.h"
 
 #include <gtest/gtest.h>
 
@@ -216,4 +217,11 @@ TEST(game, names_are_text_in_the_page_of_the_report) {
 }
 
 }  // namespace
+// The examples of FIPS 180-4 and its neighbours: one block, none, and a padding that needs a block of its own.
+TEST(sha256, agrees_with_the_standard) {
+  EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(sha256(std::string(1000, 'a')), "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3");
+}
+
 }  // namespace longroll

@@ -19,12 +19,15 @@ const std::map<std::string, std::set<std::string>> may_include = {
     {"base", {}},
     {"chance", {"base"}},
     {"charts", {"base", "chance"}},
-    {"rules", {"base", "chance", "charts"}},
-    {"game", {"base", "chance", "charts", "rules"}},
+    {"board", {"base"}},
+    {"rules", {"base", "chance", "charts", "board"}},
+    {"game", {"base", "chance", "charts", "board", "rules"}},
+    {"ai", {"base", "chance", "charts", "board", "rules", "game"}},
     {"store", {"base"}},
-    {"server", {"base", "chance", "charts", "rules", "game", "store"}},
+    {"sim", {"base", "chance", "charts", "board", "rules", "game", "ai"}},
+    {"server", {"base", "chance", "charts", "board", "rules", "game", "ai", "store"}},
 };
-const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "rules", "game"};
+const std::set<std::string> ruleset_may_include = {"base", "chance", "charts", "board", "rules", "game"};
 
 struct Source {
   std::string path;

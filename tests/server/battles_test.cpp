@@ -67,7 +67,7 @@ class Battle : public testing::Test {
   }
   static std::string text(const Value& value, std::string_view name) { return to_text(member(value, name)); }
 
-  Battles battles{all_rulesets(), all_books(), open_sqlite(":memory:")};
+  Battles battles{all_rulesets(), all_books(), all_map_games(), open_sqlite(":memory:")};
   Api api{all_rulesets(), {}, &battles};
   std::string id;
 };
@@ -190,6 +190,28 @@ TEST_F(Battle, bad_requests_get_a_sentence_and_change_nothing) {
   EXPECT_EQ(ask("/api/battles", R"({"ruleset": "rifle_pits", "title": "x", "sides": ["a", "a"]})").status, 400);
 }
 
+TEST_F(Battle, has_no_map_to_ask_about) {
+  for (const char* rest : {"/at/0", "/look/0101", "/sight/0101/0102", "/advice", "/why"}) {
+    const Response response = send({"GET", battle(rest), "", "", "", ""});
+    EXPECT_EQ(response.status, 400) << rest;
+    EXPECT_NE(response.body.find("it has no map"), std::string::npos) << response.body;
+  }
+  EXPECT_EQ(ask(battle("/branch"), R"({"entry": 0, "title": "x"})").status, 400);
+  EXPECT_EQ(ask(battle("/forecast"), R"({"action": {"do": "play", "verb": "move"}})").status, 400);
+  EXPECT_EQ(send({"GET", battle("/nothing"), "", "", "", ""}).status, 404);
+}
+
+TEST_F(Battle, goes_on_from_its_record_in_a_battle_of_its_own) {
+  act(R"({"do": "note", "words": "Rain."})");
+  const std::string record = send({"GET", battle("/record.json"), "", "", "", ""}).body;
+  const Value loaded = post("/api/battles/load", json_line(RecordMaker().add("record", record).done()));
+  EXPECT_EQ(text(loaded, "kind"), "book");
+  EXPECT_NE(text(loaded, "id"), id);
+  EXPECT_EQ(text(loaded, "after"), "2");
+  EXPECT_EQ(text(loaded, "difference"), "");
+  EXPECT_EQ(text(loaded, "log"), text(view(), "log"));
+}
+
 TEST_F(Battle, can_be_deleted) {
   post(battle("/delete"), R"({"after": )" + std::to_string(after()) + "}");
   EXPECT_EQ(send({"GET", battle(), "", "", "", ""}).status, 404);
@@ -198,7 +220,7 @@ TEST_F(Battle, can_be_deleted) {
 TEST_F(Battle, sockets_are_for_pages_of_our_own) {
   const auto follow = [&](const std::string& origin, const std::string& target) {
     const auto answer = api.follow({"GET", target, "127.0.0.1:8080", origin, "", ""});
-    return std::holds_alternative<std::string>(answer);
+    return std::holds_alternative<Followed>(answer);
   };
   EXPECT_TRUE(follow("http://127.0.0.1:8080", battle("/live")));
   EXPECT_FALSE(follow("", battle("/live")));

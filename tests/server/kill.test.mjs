@@ -77,3 +77,45 @@ test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (cont
   assert.ok(acknowledged > rounds, `only ${acknowledged} requests were acknowledged`);
   rmSync(folder, { recursive: true });
 });
+
+test('kill -9 while computers play', { timeout: 300_000 }, async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'longroll_kill_'));
+  const store = join(folder, 'battles.sqlite');
+  let id = '';
+  let last = null;
+  let played = 0; // entries that the computers made, over all games
+  let running;
+  context.after(() => running?.kill());
+  for (let round = 0; round < rounds / 4; round += 1) {
+    const server = await start(store);
+    running = server;
+    let view;
+    if (id === '') {
+      const { body: offer } = await get(server.url, '/api/rulesets/rifle_pits/game');
+      ({ body: view } = await post(server.url, '/api/battles', { ruleset: 'rifle_pits', scenario: offer.scenarios[0].name, players: ['quick', 'quick'] }));
+      id = view.id;
+      last = shown(view);
+    } else {
+      ({ body: view } = await get(server.url, `/api/battles/${id}`));
+      const now = shown(view);
+      assert.ok(now.after >= last.after, `round ${round}: ${now.after} entries are left of ${last.after}`);
+      assert.deepEqual(now.lines.slice(0, last.lines.length), last.lines, `round ${round}`);
+      assert.equal(view.difference, '');
+    }
+    const before = view.after;
+    let over = view.to_act === '';
+    const socket = await openSocket(server.port, `/api/battles/${id}/live`, (text) => {
+      const seen = JSON.parse(text);
+      if (seen.after >= last.after) last = shown(seen);
+      over = seen.to_act === '';
+    });
+    socket.on('error', () => {});
+    await new Promise((done) => { setTimeout(done, 20 + Math.random() * 100); });
+    await server.kill();
+    socket.destroy();
+    played += last.after - before;
+    if (over) id = '';
+  }
+  assert.ok(played > rounds / 4, `only ${played} plays were made`);
+  rmSync(folder, { recursive: true });
+});

@@ -93,9 +93,9 @@ async function questions(id) {
 }
 
 /** The view that a WebSocket sends at once. */
-function live(id) {
+function live(id, query = '') {
   return new Promise((heard, failed) => {
-    const opened = openSocket(program.port, `/api/battles/${id}/live`, (text) => {
+    const opened = openSocket(program.port, `/api/battles/${id}/live${query}`, (text) => {
       heard(JSON.parse(text));
       void opened.then((socket) => socket.destroy());
     });
@@ -104,13 +104,13 @@ function live(id) {
 }
 
 /** Types dice and takes the first choice until the task is resolved. */
-async function answerAll(at, first) {
+async function answerAll(at, first, type = 'View') {
   let view = first;
   for (let i = 0; i < 80 && view.pending; i += 1) {
     const { wanted, answers, choice } = view.pending;
     const face = (die) => Math.min(wanted.low + wanted.sides - 1, wanted.low + ((die + i) % 4));
     const given = choice ? { choice: 0 } : { dice: Array.from({ length: wanted.count - wanted.given }, (_, die) => face(die)).join(',') };
-    const { status, body } = await asked('View', `${at}/answer`, 'Answer', { after: view.after, answers, ...given });
+    const { status, body } = await asked(type, `${at}/answer`, 'Answer', { after: view.after, answers, ...given });
     assert.equal(status, 200, body.error);
     view = body;
   }
@@ -161,15 +161,83 @@ async function battle(id) {
   assert.deepEqual(Object.keys(gone.body), ['error']);
 }
 
-test('every answer has the form that docs/protocol.md gives it', { timeout: 60_000 }, async () => {
+/** One of the plays that are offered, another each time; going on now and then, so that the game does. */
+function anyPlay({ offers }, n) {
+  const others = offers.filter(({ verb }) => verb !== 'done');
+  const { verb, pieces, choice, places } = others.length === 0 || (n % 4 === 3 && others.length < offers.length) ? offers.find((one) => one.verb === 'done') : others[(n * 7) % others.length];
+  const place = places.length === 0 ? '' : places[(n * 5) % places.length].place;
+  return { do: 'play', verb, pieces, place, choice };
+}
+
+/** People play a while; some of the views and forecasts on the way are kept. */
+async function peoplePlay(at, first) {
+  let view = first;
+  for (let n = 0; n < 240 && view.to_act !== ''; n += 1) {
+    const action = anyPlay(view, n);
+    if (n % 8 === 0) keep('Prepared', `forecast ${n}`, (await post(program.url, `${at}/forecast`, { action })).body);
+    const body = { after: view.after, side: view.to_act, action, dice: n % 2 === 0 ? 'typed' : 'program' };
+    const answer = n % 12 === 0 ? await asked('TableView', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
+    assert.equal(answer.status, 200, `${JSON.stringify(action)}: ${answer.body.error}`);
+    if (answer.body.attack || answer.body.pending) keep('TableView', `an attack, ${n}`, answer.body);
+    view = await answerAll(at, answer.body, 'TableView');
+  }
+  return view;
+}
+
+async function untilStill(at) {
+  for (let i = 0; i < 3000; i += 1) {
+    const { body } = await get(program.url, at);
+    if (!body.thinking) return body;
+    await new Promise((done) => { setTimeout(done, 10); });
+  }
+  throw new Error('the computer is still at work');
+}
+
+async function table(id) {
+  const { scenarios } = await fetched('GameOffer', `/api/rulesets/${id}/game`);
+  for (const { name } of scenarios) await fetched('Board', `/api/rulesets/${id}/scenarios/${name}`);
+  const scenario = scenarios[0].name;
+  const begin = (players, more = {}) => asked('TableView', '/api/battles', 'NewGame', { ruleset: id, scenario, players, ...more });
+  assert.equal((await begin(['person', 'nobody'])).status, 400);
+  const { body: fresh } = await begin(['person', 'person'], { title: 'Two people', rules: [] });
+  const at = `/api/battles/${fresh.id}`;
+  const view = await peoplePlay(at, fresh);
+  assert.equal((await asked('TableView', `${at}/act`, 'Act', { after: view.after, action: { do: 'play', verb: 'done', pieces: [0] } })).status, 400);
+  assert.equal((await asked('TableView', `${at}/act`, 'Act', { after: 0, action: { do: 'play', verb: 'done' } }, 'Overtaken')).status, 409);
+  for (const path of ['', '?as=first', '?as=second', '/at/0', `/at/${Math.floor(view.after / 2)}`, `/at/${view.after}?as=first`]) await fetched('TableView', at + path);
+  keep('TableView', 'the live view', await live(fresh.id, '?as=second'));
+  const standing = view.pieces.filter(({ place }) => place !== '');
+  for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
+  for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
+  if (view.to_act !== '') await fetched('Advice', `${at}/advice`);
+  await fetched('Advice', `${at}/why`);
+  const kept = async (path, body) => keep('TableView', path, (await post(program.url, path, body)).body);
+  const branch = await kept(`${at}/branch`, { entry: 2, title: 'What if' });
+  assert.equal(branch.after, 2);
+  const record = await (await fetch(`${program.url}${at}/record.json`)).text();
+  const loaded = await kept('/api/battles/load', { record });
+  assert.deepEqual([loaded.after, loaded.difference], [view.after, '']);
+  keep('Refusal', 'a bad record', (await post(program.url, '/api/battles/load', { record: 'x' })).body);
+
+  const { body: alone } = await begin(['quick', 'quick']);
+  const over = keep('TableView', 'the end', await untilStill(`/api/battles/${alone.id}`));
+  assert.ok(over.verdict && over.dice.seed !== '', 'computers play to the end');
+  const why = await fetched('Advice', `/api/battles/${alone.id}/why`);
+  assert.equal(why.ideas.filter(({ chosen }) => chosen).length, 1);
+  await fetched('BattleHead[]', '/api/battles');
+  for (const game of [view, branch, loaded, over]) assert.equal((await post(program.url, `/api/battles/${game.id}/delete`, { after: game.after })).status, 200);
+}
+
+test('every answer has the form that docs/protocol.md gives it', { timeout: 180_000 }, async () => {
   const games = await fetched('RulesetHead[]', '/api/rulesets');
   for (const { id } of games) {
     await questions(id);
     if ((await get(program.url, `/api/rulesets/${id}/book`)).status === 200) await battle(id);
+    if ((await get(program.url, `/api/rulesets/${id}/game`)).status === 200) await table(id);
   }
   keep('Refusal', 'nothing there', (await get(program.url, '/api/nothing')).body);
   const kinds = new Set(samples.map(({ type }) => type));
-  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View']) assert.ok(kinds.has(type), `no ${type} was seen`);
+  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'TableView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
   const views = samples.filter(({ type }) => type === 'View').map(({ value }) => value);
   assert.ok(views.some(({ turn }) => turn === 0) && views.some(({ pending }) => pending?.wanted), 'views before the battle and amid dice were seen');
 

@@ -1,4 +1,4 @@
-// The address holds the whole question: #/GAME/PAGE/NAME?path=text&...
+// The address holds the whole question: #/GAME/PAGE/NAME?path=text&... A game on the map has its positions: #/GAME/table/NAME/at/12.
 import type { Fact } from './protocol';
 
 export interface Address {
@@ -6,6 +6,8 @@ export interface Address {
   page: string;
   name: string;
   query: Fact[];
+  /** How many entries of a record are shown; not there: all of them. */
+  at?: number | undefined;
 }
 
 /** Keeps an address readable: commas, colons, equals signs and the like stand as they are, a space is a plus. */
@@ -38,12 +40,13 @@ export function parseAddress(hash: string): Address {
   const text = hash.replace(/^#/, '');
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
-  const [game = '', page = '', name = ''] = path.split('/').filter((part) => part !== '').map(decode);
-  return { game, page, name, query: mark < 0 ? [] : decodeQuery(text.slice(mark + 1)) };
+  const [game = '', page = '', name = '', word = '', number = ''] = path.split('/').filter((part) => part !== '').map(decode);
+  const at = word === 'at' && /^\d{1,7}$/.test(number) ? Number(number) : undefined;
+  return { game, page, name, query: mark < 0 ? [] : decodeQuery(text.slice(mark + 1)), at };
 }
 
-export function formatAddress({ game, page, name, query }: Address): string {
-  const path = [game, page, name].filter((part) => part !== '').map(encodeURIComponent).join('/');
+export function formatAddress({ game, page, name, query, at }: Address): string {
+  const path = [game, page, name, ...(at === undefined ? [] : ['at', String(at)])].filter((part) => part !== '').map(encodeURIComponent).join('/');
   return `#/${path}${query.length > 0 ? `?${encodeQuery(query)}` : ''}`;
 }
 

@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
-  Act, Answer, BattleHead, Book, Chart, Draft, NewBattle, OddsAnswer, OddsQuestion, Prepared, Question, Refusal, Ruleset, RulesetHead, SweepAnswer, SweepKey,
-  SweepQuestion, View, WorthAnswer,
+  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
+  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, TableView, View, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -20,8 +20,8 @@ export class Refused extends Error {
 
 /** Another window was quicker: nothing was done, and this is how the battle stands. */
 export class Overtaken extends Error {
-  readonly view: View;
-  constructor(words: string, view: View) {
+  readonly view: View | TableView;
+  constructor(words: string, view: View | TableView) {
     super(words);
     this.view = view;
   }
@@ -49,7 +49,7 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
     throw new Error(`Longroll answered with something that is not JSON (status ${answer.status}).`, { cause });
   }
   if (answer.ok) return parsed as T;
-  const refusal = parsed as Partial<Refusal> & { view?: View };
+  const refusal = parsed as Partial<Refusal> & { view?: View | TableView };
   if (answer.status === 409 && refusal.view) throw new Overtaken(refusal.error ?? 'Another window was quicker.', refusal.view);
   throw new Refused({
     error: refusal.error ?? `Longroll refused with status ${answer.status}.`,
@@ -82,19 +82,36 @@ export const sweep = (question: Question, keys: SweepKey[], signal?: AbortSignal
 export const worth = (question: Question, signal?: AbortSignal) => ask<WorthAnswer>('/api/worth', question, signal);
 
 const battleAt = (id: string, rest = '') => `/api/battles/${encodeURIComponent(id)}${rest}`;
+/** As one side sees it; empty: as both do at one screen. */
+const seenBy = (as: string) => (as === '' ? '' : `?as=${as}`);
 export const book = (id: string) => keep<Book>(`/api/rulesets/${encodeURIComponent(id)}/book`);
 export const battles = () => ask<BattleHead[]>('/api/battles');
 export const beginBattle = (battle: NewBattle) => ask<View>('/api/battles', battle);
-export const battle = (id: string) => ask<View>(battleAt(id));
+export const battle = <V>(id: string, as = '') => ask<V>(battleAt(id, seenBy(as)));
 export const prepare = (id: string, task: Draft, signal?: AbortSignal) =>
   ask<Prepared>(battleAt(id, '/prepare'), task, signal);
-export const act = (id: string, request: Act) => ask<View>(battleAt(id, '/act'), request);
-export const answer = (id: string, given: Answer) => ask<View>(battleAt(id, '/answer'), given);
+export const act = <V>(id: string, request: Act, as = '') => ask<V>(battleAt(id, `/act${seenBy(as)}`), request);
+export const answer = <V>(id: string, given: Answer, as = '') => ask<V>(battleAt(id, `/answer${seenBy(as)}`), given);
 export const deleteBattle = (id: string, after: number) => ask<object>(battleAt(id, '/delete'), { after });
 /** A file of a battle: report.txt, report.html or record.json. */
 export const battleFile = (id: string, name: string) => battleAt(id, `/${name}`);
-export function liveAddress(id: string): string {
-  const url = new URL(battleAt(id, '/live'), location.href);
+export function liveAddress(id: string, as = ''): string {
+  const url = new URL(battleAt(id, `/live${seenBy(as)}`), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
+
+/** What may be played on a map; refused where the ruleset has no map game. */
+export const game = (id: string) => keep<GameOffer>(`/api/rulesets/${encodeURIComponent(id)}/game`);
+export const board = (id: string, scenario: string) => keep<Board>(`/api/rulesets/${encodeURIComponent(id)}/scenarios/${encodeURIComponent(scenario)}`);
+export const beginGame = (chosen: NewGame) => ask<TableView>('/api/battles', chosen);
+export const loadBattle = (record: string) => ask<TableView | View>('/api/battles/load', { record });
+export const tableAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<TableView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
+export const branch = (id: string, entry: number, title: string) => ask<TableView>(battleAt(id, '/branch'), { entry, title });
+export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action }, signal);
+export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
+export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
+  ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);
+export const wholeLog = (id: string, as = '') => ask<LogLine[]>(battleAt(id, `/log${seenBy(as)}`));
+export const advice = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/advice${seenBy(as)}`), undefined, signal);
+export const why = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why${seenBy(as)}`), undefined, signal);

@@ -26,6 +26,8 @@ export interface RulesetHead {
   title: string;
   words: string;
   interpretations: Interpretation[];
+  /** Whether it has a game on the map. */
+  map: boolean;
 }
 
 export interface Ruleset extends RulesetHead {
@@ -314,6 +316,11 @@ export interface BattleHead {
   entries: number;
   /** Seconds since 1970. */
   changed: number;
+  /** Of a game on the map; empty for the book. */
+  scenario: string;
+  /** For each side "person" or a computer player; none for the book. */
+  players: string[];
+  over: boolean;
 }
 
 export interface NewBattle {
@@ -381,7 +388,9 @@ export type Action =
   | { do: 'remove' | 'bring_back'; unit: number }
   | { do: 'set_army'; of: Side; facts: Fact[] }
   | { do: 'set_table'; facts: Fact[] }
-  | { do: 'note'; words: string };
+  | { do: 'note'; words: string }
+  /** On a map: as an offer has it, with one of its places. */
+  | { do: 'play'; verb: string; pieces?: number[]; place?: string; choice?: string };
 
 export type Answer = { after: number; answers?: number } & Given;
 
@@ -390,10 +399,11 @@ export type Given = { dice: string } | { choice: number } | { take_back: true };
 
 export interface Overtaken {
   error: string;
-  view: View;
+  view: View | TableView;
 }
 
 export interface View {
+  kind: 'book';
   id: string;
   ruleset: string;
   title: string;
@@ -502,6 +512,9 @@ export interface LogLine {
   rule: string;
   /** Of dice. */
   faces: number[];
+  /** What it speaks of, on a map: ids of pieces, names of hexes. */
+  pieces: number[];
+  places: string[];
 }
 
 export interface Undo {
@@ -540,7 +553,198 @@ export interface PendingDice extends Wanted {
 }
 
 export interface Choice {
+  /** Who chooses, where the rules say so. */
+  side: Side | '';
   rule: string;
   words: string;
   options: string[];
+}
+
+export interface GameOffer {
+  scenarios: ScenarioHead[];
+  /** Computer players, the strongest last. */
+  players: { name: string; words: string }[];
+}
+
+export interface ScenarioHead {
+  name: string;
+  title: string;
+  words: string;
+  sides: [string, string];
+  turns: number;
+  pieces: number;
+  /** "half an hour" */
+  length: string;
+}
+
+export interface NewGame {
+  ruleset: string;
+  scenario: string;
+  title?: string;
+  /** For each side "person" or the name of a computer player. */
+  players: [string, string];
+  rules?: Fact[];
+}
+
+export interface Board {
+  kind: 'hex';
+  columns: number;
+  rows: number;
+  /** Every hex of the map. */
+  hexes: BoardHex[];
+  /** What lies on hexsides: river, creek, bridge, ford. `from` is the turn from which it is there. */
+  hexsides: { kind: string; between: [string, string]; from?: number }[];
+  /** Roads and railways, from hex to hex. */
+  lines: { kind: 'road' | 'railway'; name: string; through: string[] }[];
+  labels: { words: string; at: string; kind: 'place' | 'water' | 'height' }[];
+  /** Hexes that bring points. */
+  goals: { place: string; words: string; points: number; side: Side }[];
+  /** What the kinds of ground and hexsides mean, for a legend. */
+  legend: { name: string; words: string }[];
+}
+
+export interface BoardHex {
+  name: string;
+  terrain: string;
+  level: number;
+  words: string;
+}
+
+export interface TableView {
+  kind: 'table';
+  id: string;
+  ruleset: string;
+  scenario: string;
+  title: string;
+  sides: [string, string];
+  /** "person" or a computer player, for each side. */
+  players: [string, string];
+  rules: Fact[];
+  after: number;
+  difference: string;
+  turn: number;
+  turns: number;
+  /** "18:00, dusk, rain" */
+  clock: string;
+  active: Side;
+  /** Who must do something now; empty when the game is over. */
+  to_act: Side | '';
+  /** The computer is at work. */
+  thinking: boolean;
+  /** The hash of the seed of the program's dice; the seed itself is empty until the game is over. */
+  dice: { hash: string; seed: string };
+  /** One sentence: what to do and what remains. */
+  prompt: string;
+  /** The phases of the turn as far as the board plays them, for both sides. */
+  steps: { number: string; words: string; rule: string; side: Side | ''; state: 'done' | 'now' | 'later' }[];
+  standing: Standing[];
+  verdict?: { winner: Side | ''; words: string };
+  pieces: Piece[];
+  /** Works and other things that stand on hexes. */
+  marks: { place: string; kind: string; side: Side | ''; words: string }[];
+  /** What stands beside the map: to arrive, lost. */
+  boxes: { name: string; words: string; side: Side; pieces: number[] }[];
+  offers: PlayOffer[];
+  /** An attack being put together. */
+  attack?: Attack;
+  /** How many lines there are before those of `log`, which are the last ones. */
+  log_before: number;
+  log: LogLine[];
+  undo: Undo;
+  redo: Redo;
+  pending?: Pending;
+}
+
+export interface Standing {
+  side: Side;
+  name: string;
+  points: number;
+  lines: { words: string; points: number }[];
+}
+
+export interface Piece {
+  id: number;
+  side: Side;
+  name: string;
+  /** Its division or corps. */
+  group: string;
+  /** infantry, cavalry, artillery, sharpshooters, officer */
+  symbol: string;
+  /** Where it stands; empty off the map. */
+  place: string;
+  /** The large figure of the counter; "?" where it is hidden. */
+  strength: string;
+  /** The small text at the right where there are no steps: "lrf 2", "+1". */
+  detail: string;
+  steps: { left: number; all: number };
+  /** Empty, or what the bar along the top says: disordered, demoralized. */
+  state: string;
+  /** Small marks: "fatigued", "moved". */
+  badges: string[];
+  /** Everything in one sentence. */
+  words: string;
+}
+
+export interface PlayOffer {
+  verb: string;
+  /** "Move Bartlett", "End the movement". */
+  words: string;
+  /** Whose counters or nothing for a button. */
+  pieces: number[];
+  choice: string;
+  /** Where to; empty for a button. */
+  places: OfferPlace[];
+}
+
+export interface OfferPlace {
+  place: string;
+  /** "3", "2½", or empty. */
+  cost: string;
+  /** The place before it on the way; empty where it is reached at once. Following it back gives the path. */
+  from: string;
+}
+
+export interface Attack {
+  /** assault, bombardment, sharpshooting */
+  kind: string;
+  words: string;
+  target: string;
+  /** The verb that rolls it; empty where it is not complete. */
+  roll: string;
+  attackers: number[];
+  defenders: number[];
+  /** Empty, or the officer named for it. */
+  officers: number[];
+}
+
+export interface Look {
+  place: string;
+  /** "woods, level 2, hasty works of the Union" */
+  words: string;
+  pieces: number[];
+  /** The strongest attacks that could be made on what stands there, by us and by the enemy. */
+  threats: Threat[];
+}
+
+export interface Threat {
+  by: Side;
+  words: string;
+  attackers: number[];
+  target: string;
+  facts: { [name: string]: Json };
+  odds: Odds;
+}
+
+export interface Sight {
+  clear: boolean;
+  /** One sentence with the hex that blocks and the numbers. */
+  words: string;
+  distance: number;
+  steps: { places: string[]; height: number; blocks: boolean }[];
+}
+
+export interface Advice {
+  player: string;
+  side: Side;
+  ideas: { words: string; /** Expected swing in points, "+1.35". */ swing: string; why: string; chosen: boolean }[];
 }

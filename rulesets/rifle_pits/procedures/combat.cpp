@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/procedures/officer_loss.h"
@@ -48,6 +49,8 @@ class Combat {
     finish();
     return result_;
   }
+
+  CombatAftermath aftermath() const { return {order_, others_fallen_, defending_fallen_, keep_works_}; }
 
  private:
   bool in_works() const { return order_.works != Works::none; }
@@ -169,7 +172,7 @@ class Combat {
   /// P.16, P.R33: defenders first.
   void check_officers() {
     if (result_.defender_steps > 0)
-      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer");
+      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer", defending_fallen_);
     const bool lost = result_.attacker_steps > 0;
     // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a
     // step.
@@ -178,14 +181,15 @@ class Combat {
         result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
     if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost))
       result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
-    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer");
+    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer", others_fallen_);
   }
 
-  std::int8_t count_fallen(int officers, std::string_view purpose) {
-    int fallen = 0;
-    for (int i = 0; i < officers; ++i)
-      fallen += officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_) ? 1 : 0;
-    return static_cast<std::int8_t>(fallen);
+  std::int8_t count_fallen(int officers, std::string_view purpose, std::uint8_t& who) {
+    for (int i = 0; i < officers; ++i) {
+      const bool falls = officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_);
+      who = static_cast<std::uint8_t>(who | (falls ? 1 << i : 0));
+    }
+    return static_cast<std::int8_t>(std::popcount(who));
   }
 
   /// P.17: everybody, in every combat; but see P.R23.
@@ -266,12 +270,22 @@ class Combat {
   bool hopeless_ = false;
   bool defenders_gone_ = false;
   bool keep_works_ = false;
+  std::uint8_t others_fallen_ = 0;
+  std::uint8_t defending_fallen_ = 0;
 };
 
 }  // namespace
 
 CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) {
   return Combat(order, house, umpire).fight();
+}
+
+CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
+                                    CombatAftermath& after) {
+  Combat combat(order, house, umpire);
+  const CombatResult result = combat.fight();
+  after = combat.aftermath();
+  return result;
 }
 
 }  // namespace longroll::rifle_pits

@@ -93,4 +93,16 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
 /// Resolves one combat.
 CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire);
 
+/// What a combat did to each of its units and officers.
+struct CombatAftermath {
+  CombatOrder order;               ///< with the steps that units have lost
+  std::uint8_t others_fallen = 0;  ///< bit i: the i-th of the other officers
+  std::uint8_t defending_fallen = 0;
+  bool kept_works = false;  ///< attackers in their own works stay there
+};
+
+/// The same, telling who lost what.
+CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
+                                    CombatAftermath& after);
+
 }  // namespace longroll::rifle_pits

@@ -16,7 +16,7 @@ class BookPosition final : public Position {
   std::unique_ptr<Position> clone() const override { return std::make_unique<BookPosition>(*this); }
   Stage stage() const override;
   std::string prompt() const override;
-  Value view() const override;
+  Value view(Viewer viewer) const override;
   std::string describe(const Action& action) const override;
   std::optional<Objection> refuse(Side side, const Action& action) const override;
   void apply(Side side, const Action& action, Umpire& umpire, Telling& telling) override;

@@ -325,7 +325,7 @@ Value BookPosition::unit_view() const {
   return {std::move(units)};
 }
 
-Value BookPosition::view() const {
+Value BookPosition::view(Viewer /*viewer*/) const {
   List armies;
   for (const Side side : {Side::first, Side::second})
     armies.push_back(RecordMaker()
@@ -336,6 +336,7 @@ Value BookPosition::view() const {
   List place;
   for (const std::string& words : state_.to_place) place.push_back({words});
   return RecordMaker()
+      .add("kind", "book")
       .add("turn", std::int64_t{state_.turn})
       .add("active", std::string(enum_name(state_.active)))
       .add("prompt", prompt())

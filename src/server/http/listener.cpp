@@ -32,6 +32,9 @@ using Stream = beast::basic_stream<Tcp, Executor>;
 constexpr auto idle_time = std::chrono::seconds(60);
 constexpr std::uint32_t most_header = 16 * 1024;
 constexpr std::uint64_t most_body = 256 * 1024;
+/// A whole record comes back by this one.
+constexpr std::string_view load_target = "/api/battles/load";
+constexpr std::uint64_t most_record = 32 * 1024 * 1024;
 /// Nothing but our own files; no frames, no other site's anything.
 constexpr std::string_view policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
@@ -46,8 +49,8 @@ Request asked_of(const http::request<http::string_body>& request) {
 /// One window that follows a battle: views go out, what comes in is read and dropped.
 class Follower : public std::enable_shared_from_this<Follower> {
  public:
-  Follower(Stream stream, Battles& battles, std::string battle)
-      : socket_(std::move(stream)), battles_(battles), battle_(std::move(battle)) {}
+  Follower(Stream stream, Battles& battles, Followed followed)
+      : socket_(std::move(stream)), battles_(battles), battle_(std::move(followed.battle)), viewer_(followed.viewer) {}
   Follower(const Follower&) = delete;
   Follower& operator=(const Follower&) = delete;
   ~Follower() {
@@ -71,11 +74,14 @@ class Follower : public std::enable_shared_from_this<Follower> {
     const std::weak_ptr<Follower> weak = weak_from_this();
     const Executor executor = socket_.get_executor();
     try {
-      listener_ = battles_.listen(battle_, [weak, executor](const Text& view) {
-        asio::post(executor, [weak, view] {
-          if (const auto self = weak.lock()) self->send(view);
-        });
-      });
+      listener_ = battles_.listen(
+          battle_,
+          [weak, executor](const Text& view) {
+            asio::post(executor, [weak, view] {
+              if (const auto self = weak.lock()) self->send(view);
+            });
+          },
+          viewer_);
     } catch (const std::exception&) {
       return;  // it was deleted meanwhile: the window will ask and be told
     } catch (const Declined&) {
@@ -113,6 +119,7 @@ class Follower : public std::enable_shared_from_this<Follower> {
   websocket::stream<Stream> socket_;
   Battles& battles_;
   std::string battle_;
+  Viewer viewer_;
   std::uint64_t listener_ = 0;
   beast::flat_buffer inbox_;
   std::deque<Text> outbox_;
@@ -126,13 +133,31 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void read() {
     parser_.emplace();
     parser_->header_limit(most_header);
-    parser_->body_limit(most_body);
+    parser_->body_limit(most_record);
     stream_.expires_after(idle_time);
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](beast::error_code error, std::size_t) {
+                              if (error) {
+                                self->has_read(error);
+                              } else {
+                                self->read_body();
+                              }
+                            });
+  }
+
+ private:
+  void read_body() {
+    if (parser_->get().target() != beast::string_view(load_target.data(), load_target.size())) {
+      if (parser_->content_length().value_or(0) > most_body) {
+        has_read(http::error::body_limit);
+        return;
+      }
+      parser_->body_limit(most_body);
+    }
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](beast::error_code error, std::size_t) { self->has_read(error); });
   }
 
- private:
   void has_read(beast::error_code error) {
     if (error == http::error::body_limit || error == http::error::header_limit) {
       write({413, "text/plain; charset=utf-8", "the request is too large\n", false, ""}, false, false);
@@ -147,11 +172,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const auto& request = parser_->get();
     const Request asked = asked_of(request);
     if (websocket::is_upgrade(request)) {
-      auto battle = api_.follow(asked);
-      if (auto* declined = std::get_if<Response>(&battle)) {
+      auto followed = api_.follow(asked);
+      if (auto* declined = std::get_if<Response>(&followed)) {
         write(std::move(*declined), false, false);
       } else {
-        std::make_shared<Follower>(std::move(stream_), *api_.battles(), std::get<std::string>(battle))->accept(request);
+        std::make_shared<Follower>(std::move(stream_), *api_.battles(), std::get<Followed>(followed))->accept(request);
       }
       return;
     }

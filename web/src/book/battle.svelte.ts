@@ -1,7 +1,7 @@
-// One battle as this window sees it: the view, kept fresh, and what the players do with it.
+// One battle of the umpire's book as this window sees it, and what the players do with it.
 import * as api from '../api';
-import type { Action, Given, Side, View } from '../protocol';
-import { live } from './live';
+import type { Action, Side, View } from '../protocol';
+import { Followed } from './followed.svelte';
 import { other, sideName } from './picks';
 
 export type Me = Side | 'both';
@@ -17,53 +17,19 @@ export interface ActOptions {
   side?: Side;
 }
 
-export class Battle {
-  readonly id: string;
-  view = $state.raw<View | null>(null);
-  lost = $state(false);
-  busy = $state(false);
-  /** Why there is no battle to show. */
-  trouble = $state('');
-  /** What happened without this window's doing. */
-  notice = $state('');
+export class Battle extends Followed<View> {
   refused = $state.raw<Refused | null>(null);
   me = $state<Me>('both');
-  /** Counts what this window did itself: only then may the page move the focus. */
-  deeds = $state(0);
-  #stop: () => void;
-  #heard = 0;
 
   constructor(id: string) {
-    this.id = id;
+    super(id);
     const kept = sessionStorage.getItem(`me-${id}`);
     if (kept === 'first' || kept === 'second') this.me = kept;
-    void this.fetch();
-    this.#stop = live({
-      address: api.liveAddress(id),
-      onview: (view) => { this.#heard += 1; this.view = view; },
-      onlost: (lost) => { this.lost = lost; },
-      onback: () => void this.fetch(),
-    });
-  }
-
-  close(): void {
-    this.#stop();
   }
 
   actFor(me: Me): void {
     this.me = me;
     sessionStorage.setItem(`me-${this.id}`, me);
-  }
-
-  async fetch(): Promise<void> {
-    const heard = this.#heard;
-    try {
-      const view = await api.battle(this.id);
-      if (heard === this.#heard) this.view = view;
-      this.trouble = '';
-    } catch (error) {
-      if (!this.view) this.trouble = (error as Error).message;
-    }
   }
 
   /** The side that acts now, as far as the step says so. */
@@ -81,36 +47,14 @@ export class Battle {
     return this.view ? sideName(this.view.sides, side) : side;
   }
 
-  /** Sends; true where it was done. A refusal is thrown, everything else is told to the player. */
-  async #send(run: (after: number) => Promise<View>): Promise<boolean> {
-    if (!this.view || this.busy) return false;
-    const heard = this.#heard;
-    this.busy = true;
-    this.refused = null;
-    this.notice = '';
-    try {
-      const view = await run(this.view.after);
-      // A message that came meanwhile may tell of something later.
-      if (heard === this.#heard || view.after >= this.view.after) this.view = view;
-      this.deeds += 1;
-      return true;
-    } catch (error) {
-      if (error instanceof api.Refused) throw error;
-      if (error instanceof api.Overtaken) {
-        this.view = error.view;
-        this.notice = 'Another window was quicker: nothing was done here, and this is how the battle stands now.';
-      } else {
-        this.notice = (error as Error).message;
-      }
-      return false;
-    } finally {
-      this.busy = false;
-    }
+  protected override send(run: (after: number) => Promise<View>): Promise<boolean> {
+    if (!this.busy) this.refused = null;
+    return super.send(run);
   }
 
   /** Does something; a refusal is thrown as api.Refused. */
   act(action: Action, { dice = 'program', override = false, side = this.mine }: ActOptions = {}): Promise<boolean> {
-    return this.#send((after) => api.act(this.id, { after, side, action, dice, override }));
+    return this.send((after) => api.act<View>(this.id, { after, side, action, dice, override }));
   }
 
   /** Does something; a refusal is shown at the top, with a way round it where there is one. */
@@ -122,17 +66,6 @@ export class Battle {
       const insist = error.override && !options.override ? () => this.do(action, { ...options, override: true }) : null;
       this.refused = { words: error.message, rule: error.rule, insist };
       return false;
-    }
-  }
-
-  /** Answers what is pending; resolves to a sentence where the answer will not do, else to nothing. */
-  async answer(given: Given): Promise<string> {
-    const answers = this.view?.pending?.answers ?? 0;
-    try {
-      await this.#send((after) => api.answer(this.id, { after, answers, ...given }));
-      return '';
-    } catch (error) {
-      return (error as Error).message;
     }
   }
 

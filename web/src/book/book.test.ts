@@ -70,7 +70,7 @@ describe('many asks', () => {
 });
 
 const line = (entry: number, turn: number, step: string, kind: LogLine['kind'], words: string): LogLine =>
-  ({ entry, turn, step, kind, words, side: 'first', rule: '', faces: [] });
+  ({ entry, turn, step, kind, words, side: 'first', rule: '', faces: [], pieces: [], places: [] });
 
 describe('the report', () => {
   it('goes by turn and step', () => {

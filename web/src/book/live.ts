@@ -1,9 +1,7 @@
 // Keeps a view fresh: a WebSocket that comes back by itself, later and later.
-import type { View } from '../protocol';
-
-export interface LiveOptions {
+export interface LiveOptions<V> {
   address: string;
-  onview: (view: View) => void;
+  onview: (view: V) => void;
   /** The connection was lost, or is there again. */
   onlost: (lost: boolean) => void;
   /** It came back: whatever was missed should be fetched. */
@@ -16,7 +14,7 @@ const longest = 8000;
 export const delay = (tries: number): number => Math.min(longest, 500 * 2 ** tries);
 
 /** Listens until the answer is called. */
-export function live({ address, onview, onlost, onback }: LiveOptions): () => void {
+export function live<V>({ address, onview, onlost, onback }: LiveOptions<V>): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -35,7 +33,7 @@ export function live({ address, onview, onlost, onback }: LiveOptions): () => vo
       onlost(false);
     };
     mine.onmessage = ({ data }) => {
-      if (!over && typeof data === 'string') onview(JSON.parse(data) as View);
+      if (!over && typeof data === 'string') onview(JSON.parse(data) as V);
     };
     mine.onclose = () => {
       if (over || socket !== mine) return;

@@ -1,0 +1,165 @@
+// Figures of the games on the map, each beside its aim: random playouts, the odds of all attacks of a position, games
+// of quick players, the strongest player's turn, and how often quick beats random. CPU time of one core.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "ai/choosing.h"
+#include "ai/player.h"
+#include "base/text.h"
+#include "chance/random.h"
+#include "rulesets/all.h"
+#include "sim/batch.h"
+
+namespace {
+
+using namespace longroll;
+
+/// The largest scenario, whose figures have aims.
+constexpr std::string_view largest = "kennesaw_mountain";
+
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+void print_figure(std::string_view what, std::string_view figure, std::string_view aim) {
+  fmt::print("{:<66} {:>16}   {}\n", what, figure, aim);
+}
+
+/// Games of random plays, offers worked out after each, for about two seconds.
+void bench_playouts(const PlayPosition& start, std::string_view name) {
+  Random chance(1);
+  Umpire umpire(chance);
+  std::int64_t plays = 0;
+  int games = 0;
+  const double begin = cpu_seconds();
+  while (cpu_seconds() - begin < 2) {
+    const auto position = start.copy();
+    for (; !position->over(); ++plays) {
+      const Offers& offers = position->offers();
+      position->play(offers.nth(pick_one(offers.size(), chance)), umpire);
+    }
+    ++games;
+  }
+  const double spent = cpu_seconds() - begin;
+  print_figure(fmt::format("{}: random playouts, {} plays a game", name, plays / games),
+               fmt::format("{:.0f} plays/s", static_cast<double>(plays) / spent), "");
+}
+
+/// The plays offered with that verb.
+std::vector<Action> offered(const PlayPosition& position, std::string_view verb) {
+  std::vector<Action> found;
+  const Offers& offers = position.offers();
+  for (int n = 0; n < offers.size(); ++n) {
+    Action action = position.to_action(offers.nth(n));
+    if (action.verb == verb) found.push_back(std::move(action));
+  }
+  return found;
+}
+
+/// Of some games of quick players the position with the most targets of assaults.
+std::unique_ptr<PlayPosition> most_assaults(const PlayPosition& start) {
+  std::unique_ptr<PlayPosition> most;
+  std::size_t targets = 0;
+  for (std::uint64_t game = 0; game < 4; ++game) {
+    Random dice(1, 2 * game);
+    Random choices(1, 2 * game + 1);
+    Umpire umpire(dice);
+    const auto player = make_player("quick");
+    for (const auto position = start.copy(); !position->over();) {
+      if (const std::size_t here = offered(*position, "assault").size(); here > targets) {
+        targets = here;
+        most = position->copy();
+      }
+      position->play(ask(*player, *position, choices).play, umpire);
+    }
+  }
+  return most;
+}
+
+void bench_odds(const PlayPosition& start, std::string_view name, bool aimed) {
+  const auto position = most_assaults(start);
+  if (position == nullptr) return;
+  const std::vector<Action> assaults = offered(*position, "assault");
+  constexpr int times = 50;
+  std::size_t outcomes = 0;
+  const double begin = cpu_seconds();
+  for (int i = 0; i < times; ++i)
+    for (const Action& action : assaults)
+      if (const Prepared prepared = position->prepare(action); prepared.question != nullptr)
+        outcomes += prepared.question->evaluate();
+  const double spent = (cpu_seconds() - begin) / times;
+  print_figure(fmt::format("{}: odds of all {} assaults offered, {} outcomes", name, assaults.size(), outcomes / times),
+               fmt::format("{:.2f} ms", 1000 * spent), aimed ? "2 ms" : "");
+}
+
+void bench_quick_games(const PlayPosition& start, std::string_view name) {
+  constexpr int games = 10;
+  int plays = 0;
+  const double begin = cpu_seconds();
+  for (std::uint64_t game = 0; game < games; ++game) plays += play_game(start, {}, game).plays;
+  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays / games),
+               fmt::format("{:.0f} ms", 1000 * (cpu_seconds() - begin) / games), "");
+}
+
+/// The slowest turn of the strongest player in the first turns of a game, one for each side.
+void bench_full_turn(const PlayPosition& start, std::string_view name, bool aimed) {
+  constexpr int turns = 3;
+  Random dice(1);
+  Random choices(1, 1);
+  Umpire umpire(dice);
+  const std::array players = {make_player("full"), make_player("full")};
+  const auto position = start.copy();
+  double slowest = 0;
+  double turn = 0;
+  Stage stage = position->stage();
+  while (!position->over() && stage.turn <= turns) {
+    const double begin = cpu_seconds();
+    position->play(ask(*players[index(position->offers().who())], *position, choices).play, umpire);
+    turn += cpu_seconds() - begin;
+    const Stage now = position->stage();
+    if (now.turn != stage.turn || now.active != stage.active) {
+      slowest = std::max(slowest, turn);
+      turn = 0;
+    }
+    stage = now;
+  }
+  print_figure(fmt::format("{}: a side's turn of the full player, the slowest of the first {}", name, 2 * turns),
+               fmt::format("{:.1f} s", slowest), aimed ? "20 s" : "");
+}
+
+/// Over all cores.
+void bench_strength(const MapGame& game, const std::string& scenario, const std::array<std::string, 2>& sides) {
+  for (const Side quick : {Side::first, Side::second}) {
+    BatchWish wish;
+    wish.scenario = scenario;
+    wish.games = 100;
+    wish.players = {"random", "random"};
+    wish.players[index(quick)] = "quick";
+    int won = 0;
+    for (const GameResult& result : run_batch(game, wish)) won += result.winner == quick ? 1 : 0;
+    print_figure(fmt::format("{}: quick as {} beats random", scenario, sides[index(quick)]),
+                 fmt::format("{} of {}", won, wish.games), "95 of 100");
+  }
+}
+
+}  // namespace
+
+/// With a scenario's name only that one.
+int main(int argc, char** argv) {
+  const std::string_view only = argc > 1 ? argv[1] : "";
+  print_figure("", "measured", "aim");
+  for (const MapGameEntry& entry : all_map_games()) {
+    const auto game = entry.open({});
+    for (const ScenarioHead& head : game->scenarios()) {
+      if (!only.empty() && only != head.name) continue;
+      const auto start = game->start(head.name);
+      const bool aimed = head.name == largest;
+      bench_playouts(*start, head.name);
+      bench_odds(*start, head.name, aimed);
+      bench_quick_games(*start, head.name);
+      bench_full_turn(*start, head.name, aimed);
+      bench_strength(*game, head.name, head.sides);
+    }
+  }
+  return 0;
+}

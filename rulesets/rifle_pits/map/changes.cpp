@@ -1,0 +1,123 @@
+// What happens to pieces and hexes: losses, officers, captured works, broken divisions.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chance/six_sided.h"
+#include "rulesets/rifle_pits/map/game.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// P.R29: officers alone in a hex that the enemy enters.
+void overrun_officers(RiflePits& game, Side enemy, PlaceNumber place, Referee& referee) {
+  FixedList<PieceId, 14> alone;
+  game.each_at(place, [&](PieceId id) {
+    if (game.info(id).side == enemy && alone.size() < alone.capacity) alone.push_back(id);
+  });
+  if (!alone.empty()) game.forget_reach();  // whoever comes after need not stop there
+  for (const PieceId id : alone) {
+    const Ask ask{"P.R29", "an officer alone"};
+    if (referee.umpire.check_at_most(ask, one_die, game.number(MapRule::captured))) {
+      referee.say(LogKind::result, "P.R29",
+                  [&] { return fmt::format("{} is captured at {}.", game.info(id).name, game.place_name(place)); },
+                  {{static_cast<int>(id)}, {game.place_name(place)}});
+      game.officer_falls(id, referee);
+      continue;
+    }
+    PlaceNumber nearest = no_place;
+    game.each([&](PieceId unit) {
+      if (game.info(unit).side != enemy || !game.is_unit(unit) || !game.on_map(unit)) return;
+      const PlaceNumber at = game.piece(unit).hex;
+      if (nearest == no_place || game.grid().distance(at, place) < game.grid().distance(nearest, place)) nearest = at;
+    });
+    if (nearest == no_place) {
+      game.officer_falls(id, referee);
+      continue;
+    }
+    game.put(id, nearest);
+    referee.say(LogKind::change, "P.R29",
+                [&] { return fmt::format("{} gets away to {}.", game.info(id).name, game.place_name(nearest)); },
+                {{static_cast<int>(id)}, {game.place_name(nearest)}});
+  }
+}
+
+}  // namespace
+
+void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
+  if (!is_unit(id)) return;
+  const Side side = info(id).side;
+  overrun_officers(*this, other(side), place, referee);
+  HexState& at = hex(place);
+  if (at.holder == holder_of(other(side))) {
+    forget_reach();
+    at.lost_turn = static_cast<std::int8_t>(state.flow.turn);
+    at.ever_lost = true;
+    if (at.works != Works::none) {
+      // P.R11: hasty works are gone, better ones are hasty works of the new owner.
+      const bool hasty = at.works == Works::hasty_works;
+      at.works = hasty ? Works::none : Works::hasty_works;
+      at.work_points = static_cast<std::int8_t>(hasty ? 0 : number(MapRule::hasty_works));
+      referee.say(LogKind::change, "P.R11",
+                  [&] {
+                    return fmt::format("The works at {} {}.", place_name(place),
+                                       hasty ? "are trodden down" : "face the other way now, as hasty works");
+                  },
+                  {{}, {place_name(place)}});
+    }
+  }
+  at.holder = holder_of(side);
+}
+
+void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
+  if (steps <= 0) return;
+  PieceState& now = piece(id);
+  now.steps_lost = static_cast<std::int8_t>(std::min<int>(now.steps_lost + steps, info(id).steps));
+  touch();
+  const std::string at = now.hex == no_place ? "" : place_name(now.hex);
+  if (steps_left(id) > 0) {
+    referee.say(LogKind::change, "P.R14",
+                [&] {
+                  return fmt::format("{} loses a step: {} of {} left.", info(id).name, strength(id),
+                                     int{info(id).strength});
+                },
+                {{static_cast<int>(id)}, {at}});
+    return;
+  }
+  referee.say(LogKind::result, "P.R14", [&] { return fmt::format("{} is destroyed.", info(id).name); },
+              {{static_cast<int>(id)}, {at}});
+  remove(id, Whereabouts::lost);
+}
+
+void RiflePits::officer_falls(PieceId id, Referee& referee) {
+  PieceState& now = piece(id);
+  now.fallen = static_cast<std::int8_t>(now.fallen + 1);
+  const std::string at = now.hex == no_place ? "" : place_name(now.hex);
+  remove(id, Whereabouts::lost);
+  referee.say(LogKind::result, "P.R33", [&] { return fmt::format("{} is lost.", info(id).name); },
+              {{static_cast<int>(id)}, {at}});
+}
+
+void RiflePits::break_divisions(Referee& referee) {
+  for (std::size_t i = 0; i < scenario().divisions.size(); ++i) {
+    DivisionState& now = state.divisions[i];
+    const DivisionInfo& printed = scenario().divisions[i];
+    if (now.broken || printed.steps == 0) continue;
+    int lost = printed.fewer_steps;
+    const auto division = static_cast<DivisionId>(i);
+    each_of(division, [&](PieceId id) {
+      if (is_unit(id)) lost += piece(id).steps_lost;
+    });
+    if (2 * lost < printed.steps || lost == printed.fewer_steps) continue;
+    now.broken = true;
+    each_of(division, [&](PieceId id) {
+      if (is_unit(id)) piece(id).condition = Condition::demoralized;
+    });
+    touch();
+    referee.say(LogKind::result, "P.R9", [&] {
+      return fmt::format("{}'s division has lost half its strength and is demoralized.", printed.name);
+    });
+  }
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,33 @@
+// What a fight at given odds brings on average, worked out once by the exact odds of the combat procedure: a rough
+// guide for plans; fights that are really at hand are worked out in full.
+#pragma once
+
+#include <array>
+
+#include "rulesets/rifle_pits/house.h"
+
+namespace longroll::rifle_pits {
+
+/// Averages in hundredths.
+struct FightValue {
+  int attacker_steps = 0;
+  int defender_steps = 0;
+  int vacated = 0;   ///< chance that the hex is vacated
+  int repelled = 0;  ///< chance that the attackers retreat
+};
+
+/// By final odds column, ground and works.
+class FightValues {
+ public:
+  explicit FightValues(const House& house);
+
+  /// A fight of these strengths after so many shifts, those of works included.
+  const FightValue& at(int attack, int defence, int shifts, TerrainClass ground, bool works) const;
+
+ private:
+  const House& house_;
+  FightValue hopeless_;
+  std::array<std::array<std::array<FightValue, 2>, 2>, 9> values_{};
+};
+
+}  // namespace longroll::rifle_pits

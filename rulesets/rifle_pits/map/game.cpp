@@ -1,0 +1,195 @@
+// Rifle Pits on the map: setting up, where pieces stand, and what they are.
+#include "rulesets/rifle_pits/map/game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/procedures/strengths.h"
+#include "rulesets/rifle_pits/ruleset.h"
+
+namespace longroll::rifle_pits {
+
+Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
+    : book(std::move(rules)),
+      house(house_of<House>(*book)),
+      scenario(std::move(read)),
+      ground(scenario.map, house),
+      walk(book->sequence()),
+      combat(&book->procedure("combat")),
+      fights(house),
+      seen(static_cast<std::size_t>(scenario.map.grid().size())) {
+  of_division.resize(scenario.divisions.size());
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+    const PieceInfo& piece = scenario.pieces[i];
+    of_side[longroll::index(piece.side)].push_back(static_cast<PieceId>(i));
+    if (piece.division != no_division) of_division[index(piece.division)].push_back(static_cast<PieceId>(i));
+  }
+  has_exits = std::any_of(scenario.goals.begin(), scenario.goals.end(),
+                          [](const Goal& goal) { return goal.kind == GoalKind::leave; });
+  const HexGrid& grid = scenario.map.grid();
+  const int longest = house.number(MapRule::high_gun_range);
+  for (int from = 0; from < grid.size(); ++from)
+    for (int to = 0; to < grid.size(); ++to) {
+      const auto a = static_cast<PlaceNumber>(from);
+      const auto b = static_cast<PlaceNumber>(to);
+      if (grid.distance(a, b) <= longest && line_of_sight(*this, a, b).clear)
+        seen[static_cast<std::size_t>(from)].insert(b);
+    }
+}
+
+RiflePits::RiflePits(std::shared_ptr<const Setting> setting) : setting_(std::move(setting)) {
+  for (std::size_t i = 0; i < scenario().divisions.size(); ++i) {
+    state.divisions[i].orders = scenario().divisions[i].orders;
+    state.divisions[i].written = scenario().divisions[i].orders;
+  }
+  for (const WorksInfo& works : scenario().works) {
+    HexState& at = hex(works.hex);
+    at.works = works.works;
+    at.holder = holder_of(works.side);
+    at.work_points = static_cast<std::int8_t>(works.works == Works::hasty_works  ? number(MapRule::hasty_works)
+                                              : works.works == Works::rifle_pits ? number(MapRule::rifle_pits)
+                                                                                 : number(MapRule::entrenchment));
+  }
+  each([&](PieceId id) {
+    const PieceInfo& printed = info(id);
+    PieceState& now = piece(id);
+    now.efficiency = printed.efficiency;
+    now.fatigue = printed.fatigue;
+    if (printed.arrival.turn > 0) return;
+    now.where = Whereabouts::on_map;
+    now.hex = printed.arrival.at;
+    if (!printed.officer) hex(now.hex).holder = holder_of(printed.side);
+  });
+  restored();
+}
+
+void RiflePits::restored() {
+  first_.fill(none);
+  next_.fill(none);
+  occupied_ = {};
+  each([&](PieceId id) {
+    if (on_map(id)) link(id);
+  });
+  touch();
+  forget_reach();
+}
+
+void RiflePits::hide_from(Side side) {
+  if (house().interpretations.fog == FogReading::none || state.flow.over) return;
+  // P.R36: what no unit of the side is next to looks unhurt.
+  each([&](PieceId id) {
+    if (info(id).side == side || !is_unit(id) || !on_map(id)) return;
+    for (const PlaceNumber near : grid().neighbours(piece(id).hex))
+      if (near != no_place && has_units(near, side)) return;
+    piece(id).steps_lost = 0;
+  });
+}
+
+void RiflePits::link(PieceId id) {
+  // Kept in the order of their numbers, so that equal states have equal lists.
+  const auto at = static_cast<std::size_t>(piece(id).hex);
+  const auto number = static_cast<std::uint8_t>(id);
+  std::uint8_t* slot = &first_[at];
+  while (*slot != none && *slot < number) slot = &next_[*slot];
+  next_[number] = *slot;
+  *slot = number;
+  if (is_unit(id)) occupied_[longroll::index(info(id).side)].insert(piece(id).hex);
+}
+
+void RiflePits::unlink(PieceId id) {
+  const PlaceNumber place = piece(id).hex;
+  std::uint8_t* slot = &first_[static_cast<std::size_t>(place)];
+  while (*slot != static_cast<std::uint8_t>(id)) slot = &next_[*slot];
+  *slot = next_[index(id)];
+  if (!is_unit(id)) return;
+  bool others = false;
+  each_at(place, [&](PieceId other) { others = others || (is_unit(other) && info(other).side == info(id).side); });
+  if (!others) occupied_[longroll::index(info(id).side)].erase(place);
+}
+
+void RiflePits::put(PieceId id, PlaceNumber place) {
+  if (on_map(id)) unlink(id);
+  piece(id).hex = place;
+  piece(id).where = Whereabouts::on_map;
+  link(id);
+  reach_known_[index(id)] = false;
+  if (is_unit(id)) zones_known_[longroll::index(info(id).side)] = false;
+}
+
+void RiflePits::remove(PieceId id, Whereabouts to) {
+  if (on_map(id)) unlink(id);
+  piece(id).hex = no_place;
+  piece(id).where = to;
+  if (is_unit(id)) zones_known_[longroll::index(info(id).side)] = false;
+}
+
+std::optional<Side> RiflePits::occupant(PlaceNumber place) const {
+  if (occupied_[0].contains(place)) return Side::first;
+  if (occupied_[1].contains(place)) return Side::second;
+  return std::nullopt;
+}
+
+int RiflePits::strength(PieceId id) const {
+  const PieceInfo& printed = info(id);
+  const int left = steps_left(id);
+  return left <= 0 ? 0 : (printed.strength * left + printed.steps - 1) / printed.steps;
+}
+
+Orders RiflePits::orders(PieceId id) const {
+  const PieceInfo& printed = info(id);
+  if (printed.officer || printed.division == no_division) return Orders::assault;
+  // P.R18: whoever enters this turn has March.
+  const bool enters = piece(id).entered || piece(id).where == Whereabouts::at_hand;
+  return enters ? Orders::march : division(printed.division).orders;
+}
+
+bool RiflePits::fatigued(PieceId id) const {
+  return is_unit(id) && piece(id).fatigue >= house().recovery[Recovery::fatigued].value;
+}
+
+int RiflePits::allowance(PieceId id) const {
+  int points = house().allowance[mover(id)];
+  const int tired = number(MapRule::tired_march);
+  if (is_unit(id) && piece(id).condition != Condition::good_order) points -= tired;
+  if (fatigued(id)) points -= tired;
+  if (light() == Light::night) points /= 2;
+  return 2 * points;
+}
+
+void RiflePits::push(std::string_view phase, Side who) {
+  const auto all = phases();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].name == phase) state.flow.frames.push_back({static_cast<std::uint8_t>(i), who});
+}
+
+PlaceNumber RiflePits::place_named(std::string_view name) const {
+  if (const auto found = grid().find(name)) return *found;
+  throw BadInput(fmt::format("'{}' is no hex of this map; hexes are 0101 to {}", name,
+                             grid().name(static_cast<PlaceNumber>(grid().size() - 1))));
+}
+
+std::span<const std::string_view> RiflePits::verbs() {
+  static const auto names = [] {
+    std::array<std::string_view, enum_size<Doing>> list;
+    for (std::size_t i = 0; i < list.size(); ++i) list[i] = enum_name(static_cast<Doing>(i));
+    return list;
+  }();
+  return names;
+}
+
+std::string RiflePits::choice_name(Verb verb, std::int16_t choice) const {
+  const auto doing = static_cast<Doing>(verb);
+  if (doing != Doing::order && doing != Doing::order_now) return "";
+  return std::string(enum_name(static_cast<Orders>(choice)));
+}
+
+std::int16_t RiflePits::choice_named(Verb verb, std::string_view name) const {
+  const auto doing = static_cast<Doing>(verb);
+  if (doing != Doing::order && doing != Doing::order_now)
+    throw BadInput(fmt::format("'{}' has no choice", spoken(enum_name(doing))));
+  if (const auto found = enum_from<Orders>(name)) return static_cast<std::int16_t>(*found);
+  throw BadInput(fmt::format("there is no order '{}'{}", name, suggestion(name, enum_names<Orders>())));
+}
+
+}  // namespace longroll::rifle_pits

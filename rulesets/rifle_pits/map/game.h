@@ -1,0 +1,291 @@
+// Rifle Pits on the map: the state with its scenario, and every question that the phases ask of them.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "game/play/map_game.h"
+#include "game/play/phase.h"
+#include "game/play/play_of.h"
+#include "rulesets/rifle_pits/map/fight_values.h"
+#include "rulesets/rifle_pits/map/ground.h"
+#include "rulesets/rifle_pits/map/state.h"
+#include "rulesets/rifle_pits/procedures/combat.h"
+
+namespace longroll::rifle_pits {
+
+/// What can be done; `done` is 0.
+enum class Doing : Verb {
+  done,
+  order,      ///< a new order for the next turn
+  order_now,  ///< the same, by a die at once
+  move,
+  enter,
+  exit,
+  bombard,
+  snipe,
+  assault,
+  drop,
+  join,
+  close,  ///< a battery next to the target fights with its strength instead of its fire
+  name,   ///< the officer who leads
+  roll,
+  retreat,
+  withdraw,  ///< a retreat off the map
+  stand,     ///< no retreat is possible
+  advance
+};
+BOOST_DESCRIBE_ENUM(Doing, done, order, order_now, move, enter, exit, bombard, snipe, assault, drop, join, close, name,
+                    roll, retreat, withdraw, stand, advance)
+constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
+
+/// What never changes in a game: rules, scenario, ground, sequence.
+struct Setting {
+  Setting(std::shared_ptr<const Rulebook> rules, Scenario read);
+
+  std::shared_ptr<const Rulebook> book;
+  const House& house;
+  Scenario scenario;
+  Ground ground;
+  Walk walk;
+  const Procedure* combat;
+  FightValues fights;
+  std::array<std::vector<PieceId>, 2> of_side;    ///< pieces of each side, by number
+  std::vector<std::vector<PieceId>> of_division;  ///< units and officers of each division, by number
+  bool has_exits = false;                         ///< some division brings points by leaving the map
+  std::vector<PlaceSet> seen;  ///< from each hex, the hexes in the longest range to which the line of sight is clear
+};
+
+/// How far a piece can go: cost of each hex in half points, and the hex before it.
+struct Reach {
+  static constexpr std::uint8_t never = 255;
+  std::array<std::uint8_t, most_places> cost;
+  std::array<PlaceNumber, most_places> from;
+  PlaceSet places;  ///< where it may stop, stacking left out
+};
+
+/// Whether a target is seen, and what blocks.
+struct SightLine {
+  bool clear = true;
+  int distance = 0;
+  PlaceNumber blocked_at = no_place;
+  PlaceNumber beside = no_place;
+  int height = 0;  ///< of what blocks
+};
+
+/// Line of sight from centre to centre (P.R20).
+SightLine line_of_sight(const Setting& setting, PlaceNumber from, PlaceNumber to);
+
+/// The game. Questions are const; only phases change the state.
+class RiflePits {
+ public:
+  explicit RiflePits(std::shared_ptr<const Setting> setting);
+
+  State state;
+
+  // What the adapter wants (game/play/play_of.h).
+  const Walk& walk() const { return setting_->walk; }
+  Side first_player() const { return scenario().first_player; }
+  static std::span<const Phase<RiflePits>> phases();
+  static std::span<const std::string_view> verbs();
+  int pieces() const { return static_cast<int>(scenario().pieces.size()); }
+  void restored();
+  void hide_from(Side side);
+  std::string piece_name(PieceId piece) const { return info(piece).name; }
+  std::string place_name(PlaceNumber place) const { return grid().name(place); }
+  PlaceNumber place_named(std::string_view name) const;
+  std::string choice_name(Verb verb, std::int16_t choice) const;
+  std::int16_t choice_named(Verb verb, std::string_view name) const;
+  std::string describe(const Play& play) const;
+  std::string offer_words(const Play& play) const;
+  void draw(RecordMaker& maker, Viewer viewer) const;
+  std::vector<WayPlace> way(const Offer& offer) const;
+  Prepared prepare(const Play& play) const;
+  std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  std::optional<Verdict> verdict() const;
+  std::array<Score, 2> score() const;
+  std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
+  int worth(Side side) const;
+  PlaceLook look(PlaceNumber place) const;
+  SightFound sight(PlaceNumber from, PlaceNumber to) const;
+
+  // Facts.
+  const Setting& setting() const { return *setting_; }
+  const House& house() const { return setting_->house; }
+  const Scenario& scenario() const { return setting_->scenario; }
+  const HexMap& map() const { return scenario().map; }
+  const HexGrid& grid() const { return map().grid(); }
+  int number(MapRule rule) const { return house().number(rule); }
+  const PieceInfo& info(PieceId piece) const { return scenario().pieces[index(piece)]; }
+  PieceState& piece(PieceId piece) { return state.pieces[index(piece)]; }
+  const PieceState& piece(PieceId piece) const { return state.pieces[index(piece)]; }
+  HexState& hex(PlaceNumber place) { return state.hexes[static_cast<std::size_t>(place)]; }
+  const HexState& hex(PlaceNumber place) const { return state.hexes[static_cast<std::size_t>(place)]; }
+  DivisionState& division(DivisionId division) { return state.divisions[index(division)]; }
+  const DivisionState& division(DivisionId division) const { return state.divisions[index(division)]; }
+  const DivisionInfo& info(DivisionId division) const { return scenario().divisions[index(division)]; }
+  const TurnInfo& turn_info() const { return scenario().turns[static_cast<std::size_t>(state.flow.turn - 1)]; }
+  Light light() const { return turn_info().light; }
+  bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
+  bool is_unit(PieceId id) const { return !info(id).officer; }
+  /// Infantry or cavalry.
+  bool is_line(PieceId id) const {
+    return is_unit(id) && (info(id).kind == Kind::infantry || info(id).kind == Kind::cavalry);
+  }
+  Mover mover(PieceId id) const { return info(id).officer ? Mover::officer : static_cast<Mover>(info(id).kind); }
+  /// Current combat strength (P.R14).
+  int strength(PieceId id) const;
+  int steps_left(PieceId id) const { return info(id).steps - piece(id).steps_lost; }
+  /// The order in force; officers have none and count as Assault.
+  Orders orders(PieceId id) const;
+  bool fatigued(PieceId id) const;
+  /// Movement allowance this turn in half points (P.R5, P.R8, P.R10, P.R34).
+  int allowance(PieceId id) const;
+  /// Half of it, rounded down to whole points, in half points.
+  int half_allowance(PieceId id) const { return allowance(id) / 4 * 2; }
+  bool moved_far(PieceId id) const { return piece(id).spent > half_allowance(id); }
+
+  /// Every piece by number.
+  template <class Visit>
+  void each(const Visit& visit) const {
+    for (std::size_t i = 0; i < scenario().pieces.size(); ++i) visit(static_cast<PieceId>(i));
+  }
+  /// Every piece of a side.
+  template <class Visit>
+  void each_of(Side side, const Visit& visit) const {
+    for (const PieceId id : setting_->of_side[longroll::index(side)]) visit(id);
+  }
+  /// Every unit and officer of a division.
+  template <class Visit>
+  void each_of(DivisionId division, const Visit& visit) const {
+    for (const PieceId id : setting_->of_division[index(division)]) visit(id);
+  }
+  /// Pieces that stand in a hex.
+  template <class Visit>
+  void each_at(PlaceNumber place, const Visit& visit) const {
+    for (std::uint8_t at = first_[static_cast<std::size_t>(place)]; at != none; at = next_[at])
+      visit(static_cast<PieceId>(at));
+  }
+  /// The side whose combat units stand in a hex, if any do.
+  std::optional<Side> occupant(PlaceNumber place) const;
+  bool has_units(PlaceNumber place, Side side) const { return occupied_[longroll::index(side)].contains(place); }
+  const PlaceSet& occupied(Side side) const { return occupied_[longroll::index(side)]; }
+
+  /// Hexes in the zone of control of a side (P.R6).
+  const PlaceSet& zone(Side side) const;
+  /// Hexes that a piece of this strength and kind would overstack (P.R7); a piece that leaves its own hex is still
+  /// there.
+  bool fits(PieceId id, PlaceNumber place) const;
+  /// Where the piece could go now, by movement (P.R5, P.R4).
+  const PlaceSet& reach(PieceId id) const;
+  /// The same with costs and ways; with a place only as far as that is surely known.
+  Reach reach_in_full(PieceId id, PlaceNumber as_far_as = no_place) const;
+  /// Whether it may move at all now.
+  bool may_move(PieceId id) const;
+  bool may_enter(PieceId id) const;
+  /// Hexes where a piece at hand may enter (P.R19).
+  PlaceSet gates(PieceId id) const;
+  /// What one step costs a piece; Reach::never where it may not.
+  int step_cost(PieceId id, PlaceNumber from, Direction side) const;
+  /// Whether a combat unit can act across a hexside at all: not over a river without bridge or ford.
+  bool joined(PlaceNumber from, PlaceNumber to) const;
+
+  /// Whether a unit's long range fire reaches a hex, its Order left out (P.R13, P.R20).
+  bool in_range(PieceId id, PlaceNumber target) const;
+
+  // Attacks (map/attack.cpp).
+  /// Whether a unit may attack a hex by hand now (P.R4, P.R21); `why` gets the reason if not.
+  bool may_assault(PieceId id, PlaceNumber target, Refusal* why = nullptr) const;
+  /// Whether it may add, or use alone, its long range fire.
+  bool may_fire(PieceId id, PlaceNumber target, Refusal* why = nullptr) const;
+  /// The attack with everything in it that a side could use, the best officer named; attackers empty if none could.
+  AttackState strongest(AttackMode mode, Side side, PlaceNumber target) const;
+  /// Whether a side has anybody who could attack a hex in this way.
+  bool can_attack(AttackMode mode, Side side, PlaceNumber target) const;
+  /// Whether an attack can be rolled as it stands.
+  bool ready(const AttackState& attack) const;
+  PieceId best_officer(const AttackState& attack) const;
+  /// Officers who could be named.
+  FixedList<PieceId, 14> officers_for(const AttackState& attack) const;
+  /// The facts of an attack as the combat procedure wants them; the defenders' pieces in `defenders`.
+  CombatOrder combat_order(const AttackState& attack, FixedList<PieceId, 6>* defenders = nullptr) const;
+  /// Officers stacked with attackers, apart from the one named (P.R33).
+  FixedList<PieceId, 6> other_officers(const AttackState& attack) const;
+  /// Hexes to which a piece may retreat (P.14, P.R28).
+  PlaceSet retreats(PieceId id) const;
+
+  /// Whether an officer commands a unit (P.R12).
+  bool commands(PieceId officer, PieceId unit) const;
+
+  // Changes.
+  void put(PieceId id, PlaceNumber place);
+  void remove(PieceId id, Whereabouts to);
+  /// A unit comes into a hex: whose it is, works, officers alone (P.R11, P.R29).
+  void occupy(PieceId id, PlaceNumber place, Referee& referee);
+  /// Takes steps; the last one removes the unit (P.R14).
+  void lose_steps(PieceId id, int steps, Referee& referee);
+  void officer_falls(PieceId id, Referee& referee);
+  /// Divisions that have lost half their steps (P.R9 a).
+  void break_divisions(Referee& referee);
+  /// What was derived is stale: pieces have moved or changed.
+  void touch() { zones_known_ = {}; }
+  /// What was worked out for the movement of all pieces is stale.
+  void forget_reach() { reach_known_.fill(false); }
+  /// The same for pieces that are about to enter.
+  void forget_entry() {
+    each([&](PieceId id) {
+      if (may_enter(id)) reach_known_[index(id)] = false;
+    });
+  }
+  void push(std::string_view phase, Side who);
+  void pop() { state.flow.frames.resize(state.flow.frames.size() - 1); }
+
+  // Victory (map/victory.cpp).
+  struct PointsLine {
+    std::string words;
+    int points = 0;
+  };
+  int points(Side side) const;
+  std::vector<PointsLine> points_lines(Side side) const;
+  /// Steps that a side has lost.
+  int steps_lost(Side side) const;
+  bool holds(Side side, PlaceNumber place) const;
+  int goal_points(std::size_t goal) const;
+
+ private:
+  static constexpr std::uint8_t none = 255;
+
+  template <class Add>
+  void tally_points(Side side, const Add& add) const;
+  void link(PieceId id);
+  void unlink(PieceId id);
+  void find_zone(Side side) const;
+  void search(PieceId id, PlaceNumber as_far_as, Reach& reach) const;
+
+  std::shared_ptr<const Setting> setting_;
+  // Derived from the state.
+  std::array<std::uint8_t, most_places> first_{};
+  std::array<std::uint8_t, most_pieces> next_{};
+  std::array<PlaceSet, 2> occupied_;
+  mutable std::array<bool, 2> zones_known_{};
+  mutable std::array<PlaceSet, 2> zones_;
+  mutable std::array<bool, most_pieces> reach_known_{};
+  mutable std::array<PlaceSet, most_pieces> reach_;
+};
+
+/// A piece of a play.
+inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
+/// A play with one piece.
+inline Play play_with(Doing doing, PieceId piece) {
+  Play play{verb(doing)};
+  play.pieces.push_back(static_cast<std::uint8_t>(piece));
+  return play;
+}
+
+/// The map of a scenario as pages draw it.
+Value board_value(const Scenario& scenario);
+
+/// The entry of this game, as rulesets/all.cpp lists it.
+MapGameEntry map_game_entry();
+
+}  // namespace longroll::rifle_pits

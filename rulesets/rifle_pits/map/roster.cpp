@@ -1,0 +1,265 @@
+// Reads units.csv.
+#include "rulesets/rifle_pits/map/roster.h"
+
+#include <algorithm>
+#include <map>
+
+#include "rulesets/rifle_pits/map/scenario_words.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// Works through the lines of one roster.
+class RosterReader {
+ public:
+  RosterReader(std::string_view file, const House& house, Scenario& scenario)
+      : place_{std::string(file)}, house_(house), scenario_(scenario) {}
+
+  void read(std::string_view text) {
+    for (const TextLine& line : lines_of(text)) {
+      place_.line = line.number;
+      if (columns_.empty()) {
+        read_columns(line.text);
+      } else {
+        read_cells(line.text);
+        add(read_piece());
+      }
+    }
+    finish();
+  }
+
+ private:
+  void read_columns(std::string_view line) {
+    static const std::vector<std::string> known = {
+        "side", "name",   "kind", "strength", "long_range", "steps",  "division", "rank",        "efficiency", "corps",
+        "hex",  "or_hex", "turn", "chance",   "surely",     "placed", "fatigue",  "bridge_only", "masked"};
+    for (const std::string_view word : split(line, ',')) {
+      const std::string column(word);
+      if (std::find(known.begin(), known.end(), column) == known.end())
+        place_.fail(fmt::format("'{}' is no column{}", column, suggestion(column, known)));
+      if (std::find(columns_.begin(), columns_.end(), column) != columns_.end())
+        place_.fail(fmt::format("column '{}' stands twice", column));
+      columns_.push_back(column);
+    }
+    for (const char* wanted : {"side", "name", "kind", "hex"})
+      if (std::find(columns_.begin(), columns_.end(), wanted) == columns_.end())
+        place_.fail(fmt::format("the first line names the columns, and '{}' must be among them", wanted));
+  }
+
+  void read_cells(std::string_view line) {
+    const auto parts = split(line, ',');
+    if (parts.size() != columns_.size())
+      place_.fail(fmt::format("the line has {} cells, but there are {} columns", parts.size(), columns_.size()));
+    cells_.clear();
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (!parts[i].empty()) cells_.emplace(columns_[i], parts[i]);
+  }
+
+  /// The text of a cell; empty where there is none.
+  std::string_view cell(std::string_view column) const {
+    const auto found = cells_.find(column);
+    return found == cells_.end() ? std::string_view() : std::string_view(found->second);
+  }
+  bool has(std::string_view column) const { return !cell(column).empty(); }
+  std::string_view wanted(std::string_view column) const {
+    if (!has(column)) place_.fail(fmt::format("{} needs the column '{}'", who(), column));
+    return cell(column);
+  }
+  void unwanted(std::initializer_list<std::string_view> columns, std::string_view why) const {
+    for (const std::string_view column : columns)
+      if (has(column)) place_.fail(fmt::format("{} has the column '{}', but {}", who(), column, why));
+  }
+  std::string who() const { return has("name") ? std::string(cell("name")) : "a piece without a name"; }
+
+  std::int8_t number(std::string_view column, int low, int high) const {
+    return static_cast<std::int8_t>(place_.number(wanted(column), low, high, fmt::format("{} of {}", column, who())));
+  }
+  std::int8_t number_or(std::string_view column, int low, int high, int otherwise) const {
+    return has(column) ? number(column, low, high) : static_cast<std::int8_t>(otherwise);
+  }
+  bool yes(std::string_view column) const {
+    if (has(column) && cell(column) != "yes")
+      place_.fail(fmt::format("{} of {} is 'yes' or empty, not '{}'", column, who(), cell(column)));
+    return has(column);
+  }
+  PlaceNumber hex(std::string_view column) const {
+    const auto hexes = read_hexes(place_, wanted(column), scenario_.map.grid());
+    if (hexes.size() != 1) place_.fail(fmt::format("{} of {} is one hex, not '{}'", column, who(), cell(column)));
+    return hexes[0];
+  }
+
+  PieceInfo read_piece() const {
+    PieceInfo piece;
+    piece.name = wanted("name");
+    for (const PieceInfo& other : scenario_.pieces)
+      if (other.name == piece.name) place_.fail(fmt::format("there are two pieces named '{}'", piece.name));
+    piece.side = read_word<Side>(place_, wanted("side"), "side");
+    piece.officer = wanted("kind") == "officer";
+    if (piece.officer) {
+      read_officer(piece);
+    } else {
+      read_unit(piece);
+    }
+    piece.arrival = read_arrival();
+    return piece;
+  }
+
+  void read_officer(PieceInfo& piece) const {
+    unwanted({"strength", "long_range", "steps", "fatigue", "bridge_only", "masked"}, "an officer has none");
+    piece.rank = read_word<Rank>(place_, wanted("rank"), "rank");
+    piece.efficiency = number("efficiency", -1, 2);
+    if (piece.rank == Rank::none) place_.fail(fmt::format("{} needs a rank", piece.name));
+    if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
+      unwanted({"corps"}, "only an officer of a corps has one");
+      piece.division = own_division(piece.side);
+    } else {
+      unwanted({"division"}, "only officers of a brigade or a division have one");
+      if (piece.rank == Rank::corps) {
+        piece.corps = own_corps(piece.side, wanted("corps"));
+      } else if (has("corps")) {
+        // An army of some of the corps: "IV Corps + XIV Corps".
+        for (const std::string_view corps : split(cell("corps"), '+'))
+          piece.corps += (piece.corps.empty() ? "" : " + ") + own_corps(piece.side, corps);
+      }
+    }
+  }
+
+  void read_unit(PieceInfo& piece) const {
+    unwanted({"rank", "efficiency", "corps"}, "only officers have one");
+    std::vector<std::string> kinds = enum_names<Kind>();
+    kinds.emplace_back("officer");
+    const auto kind = enum_from<Kind>(cell("kind"));
+    if (!kind) place_.fail(fmt::format("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds)));
+    piece.kind = *kind;
+    piece.strength = number("strength", 1, most_strength);
+    if (piece.kind == Kind::artillery || piece.kind == Kind::sharpshooters) {
+      piece.long_range = number("long_range", 1, 3);
+    } else {
+      unwanted({"long_range"}, "only artillery and sharpshooters fire at long range");
+    }
+    piece.steps = number_or("steps", 1, 3, house_.steps_of(piece.kind, piece.strength));
+    piece.division = own_division(piece.side);
+    piece.fatigue = number_or("fatigue", 0, house_.number(MapRule::fatigue_most), 0);
+    piece.bridge_only = yes("bridge_only");
+    piece.masked = yes("masked");
+  }
+
+  DivisionId own_division(Side side) const {
+    const DivisionId division = read_division(place_, wanted("division"), scenario_.divisions);
+    if (scenario_.divisions[index(division)].side != side)
+      place_.fail(fmt::format("{} is of the other side than its division '{}'", who(), cell("division")));
+    return division;
+  }
+
+  std::string own_corps(Side side, std::string_view wanted_corps) const {
+    std::vector<std::string> names;
+    for (const DivisionInfo& division : scenario_.divisions)
+      if (division.side == side && std::find(names.begin(), names.end(), division.corps) == names.end())
+        names.push_back(division.corps);
+    const std::string corps(wanted_corps);
+    if (std::find(names.begin(), names.end(), corps) == names.end())
+      place_.fail(fmt::format("no division of its side is of '{}'{}", corps, suggestion(corps, names)));
+    return corps;
+  }
+
+  Arrival read_arrival() const {
+    Arrival arrival;
+    const int turns = static_cast<int>(scenario_.turns.size());
+    arrival.at = hex("hex");
+    if (!has("turn")) {
+      unwanted({"or_hex", "chance", "surely", "placed"}, "only what comes in a later 'turn' has one");
+      return arrival;
+    }
+    arrival.turn = number("turn", 1, turns);
+    arrival.placed = yes("placed");
+    if (has("or_hex")) arrival.or_at = hex("or_hex");
+    if (has("chance")) {
+      arrival.chance = read_roll(place_, cell("chance"), fmt::format("chance of {}", who()));
+      arrival.surely = number_or("surely", arrival.turn + 1, turns, 0);
+    } else {
+      unwanted({"surely"}, "it comes surely without a chance");
+    }
+    return arrival;
+  }
+
+  void add(PieceInfo piece) {
+    if (scenario_.pieces.size() == most_pieces) place_.fail(fmt::format("there are more than {} pieces", most_pieces));
+    check_stack(piece);
+    const PieceId id{static_cast<std::uint8_t>(scenario_.pieces.size())};
+    if (piece.division != no_division) {
+      DivisionInfo& division = scenario_.divisions[index(piece.division)];
+      if (!piece.officer) division.steps += piece.steps;
+      if (piece.rank == Rank::division) {
+        if (division.officer != no_piece)
+          place_.fail(fmt::format("division '{}' has two officers, {} and {}", division.name,
+                                  scenario_.pieces[index(division.officer)].name, piece.name));
+        division.officer = id;
+      }
+    }
+    scenario_.pieces.push_back(std::move(piece));
+  }
+
+  /// What stands in the hex with a piece that is set up, or placed in the same turn (P.R7).
+  void check_stack(const PieceInfo& piece) const {
+    if (piece.arrival.turn > 0 && !piece.arrival.placed) return;
+    const int most_brigades = house_.number(MapRule::stack_units);
+    const int most_together = house_.number(MapRule::stack_strength);
+    const int most_batteries = house_.number(MapRule::stack_guns);
+    const int most_sharpshooters = house_.number(MapRule::stack_sharpshooters);
+    int brigades = 0;
+    int together = 0;
+    int batteries = 0;
+    int sharpshooters = 0;
+    const auto count = [&](const PieceInfo& one) {
+      if (one.officer) return;
+      if (one.kind == Kind::artillery) {
+        ++batteries;
+      } else if (one.kind == Kind::sharpshooters) {
+        ++sharpshooters;
+      } else {
+        ++brigades;
+        together += one.strength;
+      }
+    };
+    const std::string where = scenario_.map.grid().name(piece.arrival.at);
+    count(piece);
+    for (const PieceInfo& other : scenario_.pieces) {
+      if (other.arrival.at != piece.arrival.at || other.arrival.turn != piece.arrival.turn ||
+          (other.arrival.turn > 0 && !other.arrival.placed))
+        continue;
+      if (other.side != piece.side)
+        place_.fail(fmt::format("{} and {} of the other side both stand in {}", piece.name, other.name, where));
+      count(other);
+    }
+    if (brigades > most_brigades || together > most_together || batteries > most_batteries ||
+        sharpshooters > most_sharpshooters)
+      place_.fail(
+          fmt::format("with {} too much stands in {}: at most {} infantry and cavalry of together {} combat "
+                      "strength, {} artillery and {} sharpshooters (P.R7)",
+                      piece.name, where, most_brigades, most_together, most_batteries, most_sharpshooters));
+  }
+
+  void finish() const {
+    if (scenario_.pieces.empty())
+      place_.fail("there are no pieces: the first line names the columns, then a line a piece");
+    for (const DivisionInfo& division : scenario_.divisions) {
+      if (division.steps == 0) place_.fail(fmt::format("division '{}' has no unit", division.name));
+      if (division.fewer_steps >= division.steps)
+        place_.fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
+    }
+  }
+
+  FilePlace place_;
+  const House& house_;
+  Scenario& scenario_;
+  std::vector<std::string> columns_;
+  std::map<std::string, std::string, std::less<>> cells_;
+};
+
+}  // namespace
+
+void read_roster(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
+  RosterReader(file, house, scenario).read(text);
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,190 @@
+// Plays in words, their odds, and who is meant in a choice.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/map/game.h"
+#include "rulesets/rifle_pits/procedures/recovery.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+std::string pieces_named(const RiflePits& game, const Play& play) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < play.pieces.size(); ++i) names.push_back(game.piece_name(piece_of(play, i)));
+  return join(names, ", ");
+}
+
+std::string division_named(const RiflePits& game, const Play& play) {
+  const DivisionId division = game.info(piece_of(play)).division;
+  return division == no_division ? "Nobody" : game.info(division).name;
+}
+
+std::string costs(int half_points) {
+  return half_points % 2 == 0 ? fmt::format("{}", half_points / 2)
+         : half_points == 1   ? std::string("½")
+                              : fmt::format("{}½", half_points / 2);
+}
+
+}  // namespace
+
+std::string RiflePits::describe(const Play& play) const {
+  const std::string to = place_name(play.place);
+  const auto named = [&](const char* words) {
+    return play.pieces.empty() ? std::string(words) : fmt::format("{} {}", pieces_named(*this, play), words);
+  };
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::done: return "Go on";
+    case Doing::order:
+      return play.pieces.empty()
+                 ? "An order"
+                 : fmt::format("{}: {}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)));
+    case Doing::order_now:
+      return play.pieces.empty() ? "An order"
+                                 : fmt::format("{}: {} at once", division_named(*this, play),
+                                               spoken(choice_name(play.verb, play.choice)));
+    case Doing::move: return named("to ") + to;
+    case Doing::enter: return named("enters at ") + to;
+    case Doing::exit: return named("leaves the map");
+    case Doing::bombard: return "Bombard " + to;
+    case Doing::snipe: return "Sharpshooters on " + to;
+    case Doing::assault: return "Assault " + to;
+    case Doing::drop: return named("stays out");
+    case Doing::join: return named("joins");
+    case Doing::close: return named("closes in with its strength");
+    case Doing::name: return named("leads");
+    case Doing::roll: return fmt::format("The attack on {}", place_name(state.attack.target));
+    case Doing::retreat: return named("falls back to ") + to;
+    case Doing::withdraw: return named("leaves the map");
+    case Doing::stand: return "They stand: no way back";
+    case Doing::advance: return named("advances to ") + to;
+  }
+  return "";
+}
+
+std::string RiflePits::offer_words(const Play& play) const {
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::done: {
+      const auto& leaf = phases()[state.flow.frames[state.flow.frames.size() - 1].phase].name;
+      if (leaf == "orders") return "End the orders";
+      if (leaf == "movement") return "End the movement";
+      if (leaf == "bombardment") return "End the bombardment";
+      if (leaf == "declare") return "End the assaults";
+      return "No further advance";
+    }
+    case Doing::order:
+      return fmt::format("{}: {} {}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)),
+                         house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn");
+    case Doing::order_now: return describe(play) + ", by a die";
+    case Doing::move: return "Move " + pieces_named(*this, play);
+    case Doing::enter: return pieces_named(*this, play) + " enters";
+    case Doing::bombard: return "Bombard";
+    case Doing::snipe: return "Fire with sharpshooters";
+    case Doing::assault: return "Assault";
+    case Doing::roll: return "Roll the attack";
+    case Doing::retreat: return pieces_named(*this, play) + " falls back";
+    case Doing::advance: return pieces_named(*this, play) + " advances";
+    default: return describe(play);
+  }
+}
+
+std::vector<WayPlace> RiflePits::way(const Offer& offer) const {
+  std::vector<WayPlace> ways;
+  const auto doing = static_cast<Doing>(offer.play.verb);
+  if (doing != Doing::move && doing != Doing::enter) {
+    offer.places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
+    return ways;
+  }
+  // Of a stack, the way of the slowest.
+  Reach slowest = reach_in_full(piece_of(offer.play));
+  for (std::size_t i = 1; i < offer.play.pieces.size(); ++i) {
+    const Reach one = reach_in_full(piece_of(offer.play, i));
+    int more = 0;
+    offer.places.each([&](PlaceNumber place) {
+      const auto at = static_cast<std::size_t>(place);
+      more += one.cost[at] - slowest.cost[at];
+    });
+    if (more > 0) slowest = one;
+  }
+  const int spent = piece(piece_of(offer.play)).spent;
+  offer.places.each([&](PlaceNumber place) {
+    const auto at = static_cast<std::size_t>(place);
+    ways.push_back({place, costs(slowest.cost[at] - spent), slowest.from[at]});
+  });
+  return ways;
+}
+
+Prepared RiflePits::prepare(const Play& play) const {
+  Prepared prepared;
+  AttackState attack;
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::roll: attack = state.attack; break;
+    case Doing::assault: attack = strongest(AttackMode::assault, state.flow.active, play.place); break;
+    case Doing::bombard: attack = strongest(AttackMode::bombardment, state.flow.active, play.place); break;
+    case Doing::snipe: attack = strongest(AttackMode::sharpshooting, state.flow.active, play.place); break;
+    case Doing::order_now: {
+      prepared.procedure = &setting_->book->procedure("order_at_once");
+      prepared.question = prepared.procedure->ask();
+      const PieceId officer = info(info(piece_of(play)).division).officer;
+      OrderOrder& order = dynamic_cast<TypedQuestion<OrderOrder, OrderResult>&>(*prepared.question).order();
+      order.officer = officer != no_piece && on_map(officer);
+      order.efficiency = order.officer ? piece(officer).efficiency : std::int8_t{0};
+      return prepared;
+    }
+    default: return prepared;
+  }
+  if (attack.attackers.empty()) return prepared;
+  prepared.procedure = setting_->combat;
+  prepared.question = setting_->combat->ask();
+  dynamic_cast<TypedQuestion<CombatOrder, CombatResult>&>(*prepared.question).order() = combat_order(attack);
+  return prepared;
+}
+
+std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
+  const AttackState& attack = state.attack;
+  if (role == "attackers" && place < attack.attackers.size()) return piece_name(attack.attackers[place].piece);
+  if (role == "defenders" && !attack.attackers.empty()) {
+    FixedList<PieceId, 6> defenders;
+    combat_order(attack, &defenders);
+    if (place < defenders.size()) return piece_name(defenders[place]);
+  }
+  return fmt::format("unit {}", place + 1);
+}
+
+PlaceLook RiflePits::look(PlaceNumber place) const {
+  PlaceLook look;
+  const HexState& at = hex(place);
+  const bool rough = map().has_mark(place, static_cast<int>(MapMark::rough));
+  look.words = fmt::format("{}{}, level {}", rough ? "rough " : "",
+                           enum_name(static_cast<Terrain>(map().terrain(place))), map().level(place));
+  if (at.works != Works::none)
+    look.words +=
+        fmt::format(", {} of {}", spoken(enum_name(at.works)),
+                    at.holder == Holder::nobody ? "nobody" : scenario().sides[at.holder == Holder::first ? 0 : 1]);
+  for (const Goal& goal : scenario().goals)
+    if (goal.kind == GoalKind::hold && std::find(goal.hexes.begin(), goal.hexes.end(), place) != goal.hexes.end())
+      look.words += fmt::format(", {} points for {}", goal.points, scenario().sides[longroll::index(goal.side)]);
+  each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
+  const auto held = occupant(place);
+  if (!held) return look;
+  for (const AttackMode mode : {AttackMode::assault, AttackMode::bombardment}) {
+    const AttackState attack = strongest(mode, other(*held), place);
+    if (attack.attackers.empty()) continue;
+    ThreatFound threat;
+    threat.by = other(*held);
+    threat.target = place;
+    std::vector<std::string> names;
+    for (const AttackPiece& one : attack.attackers) {
+      names.push_back(piece_name(one.piece));
+      threat.attackers.push_back(static_cast<int>(one.piece));
+    }
+    threat.words = fmt::format("{} by {}", mode == AttackMode::assault ? "Assault" : "Bombardment", join(names, ", "));
+    threat.procedure = setting_->combat;
+    threat.question = setting_->combat->ask();
+    dynamic_cast<TypedQuestion<CombatOrder, CombatResult>&>(*threat.question).order() = combat_order(attack);
+    look.threats.push_back(std::move(threat));
+  }
+  return look;
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,254 @@
+// An attack: who takes part, the roll, and what it does to everybody (P.R21 to P.R33).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/phases/phases.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+bool takes_part(const AttackState& attack, PieceId id) {
+  return std::any_of(attack.attackers.begin(), attack.attackers.end(),
+                     [&](const AttackPiece& one) { return one.piece == id; });
+}
+
+/// How a unit that is not in the attack could join it.
+std::optional<AttackPiece> could_join(const RiflePits& game, PieceId id) {
+  const AttackState& attack = game.state.attack;
+  const bool guns = game.info(id).kind == Kind::artillery;
+  const bool fire_wanted = attack.mode == AttackMode::assault || (attack.mode == AttackMode::bombardment) == guns;
+  if (game.info(id).long_range > 0 && fire_wanted && game.may_fire(id, attack.target)) return AttackPiece{id, true};
+  if (attack.mode == AttackMode::assault && game.may_assault(id, attack.target)) return AttackPiece{id, false};
+  return std::nullopt;
+}
+
+void offer_attack(const RiflePits& game, Offers& offers) {
+  const AttackState& attack = game.state.attack;
+  if (game.ready(attack)) offers.add({verb(Doing::roll)});
+  for (const AttackPiece& one : attack.attackers) {
+    if (attack.attackers.size() > 1) offers.add(play_with(Doing::drop, one.piece));
+    const bool battery = one.fires && attack.mode == AttackMode::assault;
+    if (battery && game.may_assault(one.piece, attack.target)) offers.add(play_with(Doing::close, one.piece));
+  }
+  if (attack.attackers.size() < attack.attackers.capacity) {
+    game.each([&](PieceId id) {
+      if (game.info(id).side == offers.who() && game.is_unit(id) && game.on_map(id) && !takes_part(attack, id) &&
+          could_join(game, id))
+        offers.add(play_with(Doing::join, id));
+    });
+  }
+  for (const PieceId id : game.officers_for(attack))
+    if (id != attack.officer) offers.add(play_with(Doing::name, id));
+  offers.prompt([&] {
+    return fmt::format("{} on {}: choose who takes part, then roll.",
+                       attack.mode == AttackMode::assault       ? "Assault"
+                       : attack.mode == AttackMode::bombardment ? "Bombardment"
+                                                                : "Sharpshooters' fire",
+                       game.place_name(attack.target));
+  });
+}
+
+std::optional<Refusal> refuse_attack(const RiflePits& game, const Play& play) {
+  const auto doing = static_cast<Doing>(play.verb);
+  const AttackState& attack = game.state.attack;
+  if (doing == Doing::roll) return Refusal{"P.R21", "", "an assault needs a unit next to its target"};
+  if (play.pieces.size() != 1) return std::nullopt;
+  const PieceId id = piece_of(play);
+  const std::string& name = game.info(id).name;
+  if (doing == Doing::name) return Refusal{"P.R12", "", fmt::format("{} is not near enough to lead this attack", name)};
+  if (doing == Doing::drop)
+    return Refusal{"P.R21", "", takes_part(attack, id) ? "somebody must take part" : name + " does not take part"};
+  if (doing == Doing::close)
+    return Refusal{"P.R13", "",
+                   fmt::format("{} does not fire on {} from the next hex", name, game.place_name(attack.target))};
+  if (doing != Doing::join) return std::nullopt;
+  if (takes_part(attack, id)) return Refusal{"P.R21", "", name + " takes part already"};
+  if (attack.attackers.size() == attack.attackers.capacity)
+    return Refusal{"P.R21", "", fmt::format("{} units are in this attack, and no more fit", attack.attackers.size())};
+  Refusal why{"P.R21", "", name + " cannot take part"};
+  if (game.is_unit(id) && game.info(id).long_range > 0) {
+    game.may_fire(id, attack.target, &why);
+  } else if (game.is_unit(id)) {
+    game.may_assault(id, attack.target, &why);
+  }
+  return why;
+}
+
+std::vector<std::string> attackers_named(const RiflePits& game, const AttackState& attack) {
+  std::vector<std::string> names;
+  for (const AttackPiece& one : attack.attackers) names.push_back(game.info(one.piece).name);
+  return names;
+}
+
+void announce(RiflePits& game, const FixedList<PieceId, 6>& defenders, Referee& referee) {
+  if (!referee.heard()) return;
+  const AttackState& attack = game.state.attack;
+  LogLinks links;
+  links.places = {game.place_name(attack.target)};
+  std::vector<std::string> held;
+  for (const AttackPiece& one : attack.attackers) links.pieces.push_back(static_cast<int>(one.piece));
+  for (const PieceId id : defenders) {
+    links.pieces.push_back(static_cast<int>(id));
+    held.push_back(game.info(id).name);
+  }
+  const std::string_view how = attack.mode == AttackMode::assault       ? "assault"
+                               : attack.mode == AttackMode::bombardment ? "bombard"
+                                                                        : "fire on";
+  referee.say(
+      LogKind::task, "P.R21",
+      [&] {
+        return fmt::format(
+            "{} {}{} {} at {}{}.", join(attackers_named(game, attack), ", "), how,
+            attack.attackers.size() == 1 ? "s" : "", join(held, ", "), game.place_name(attack.target),
+            attack.officer == no_piece ? "" : fmt::format(", led by {}", game.info(attack.officer).name));
+      },
+      links);
+}
+
+void disorder(RiflePits& game, PieceId id) {
+  if (game.piece(id).condition == Condition::good_order) game.piece(id).condition = Condition::disordered;
+}
+
+/// P.R33: officers whose check failed.
+void lose_officers(RiflePits& game, const FixedList<PieceId, 6>& officers, std::uint8_t who, Referee& referee) {
+  for (std::size_t i = 0; i < officers.size(); ++i)
+    if ((who >> i & 1) != 0) game.officer_falls(officers[i], referee);
+}
+
+void add_retreating(RiflePits& game, PieceId id) {
+  AttackState& attack = game.state.attack;
+  if (attack.retreating.size() < attack.retreating.capacity) attack.retreating.push_back(id);
+}
+
+void mark_attack(RiflePits& game, const AttackState& attack, const FixedList<PieceId, 6>& defenders) {
+  HexState& target = game.hex(attack.target);
+  const bool assault = attack.mode == AttackMode::assault;
+  (assault ? target.assaulted : attack.mode == AttackMode::bombardment ? target.bombarded : target.sniped) = true;
+  for (const AttackPiece& one : attack.attackers) {
+    game.piece(one.piece).attacked = true;
+    if (!one.fires) game.division(game.info(one.piece).division).fought = true;
+  }
+  for (const PieceId id : defenders) {
+    PieceState& now = game.piece(id);
+    now.unmasked = true;
+    if (assault) now.assaulted = true;
+    const DivisionId division = game.info(id).division;
+    // P.R4: whoever rests and is attacked defends.
+    if (division != no_division && game.division(division).orders == Orders::rest) {
+      game.division(division).orders = Orders::defend;
+      if (game.division(division).written == Orders::rest) game.division(division).written = Orders::defend;
+    }
+  }
+  const auto side = longroll::index(game.state.flow.active);
+  if (assault) game.state.fights[side] = static_cast<std::int16_t>(game.state.fights[side] + 1);
+}
+
+/// What the dice came to, in words.
+void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee) {
+  referee.say(LogKind::result, mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
+    std::vector<std::string> effects;
+    const auto lost = [](std::string_view who, int steps) {
+      return fmt::format("{} lose {}", who, steps == 1 ? "a step" : fmt::format("{} steps", steps));
+    };
+    if (result.defender_steps > 0) effects.push_back(lost("the defenders", result.defender_steps));
+    if (result.attacker_steps > 0) effects.push_back(lost("the attackers", result.attacker_steps));
+    if (result.defenders_retreat) effects.emplace_back("the defenders fall back");
+    if (result.attackers_retreat) effects.emplace_back("the attackers fall back");
+    if (effects.empty()) effects.emplace_back("nobody gives way");
+    const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
+    const bool both = result.attackers_disordered && result.defenders_disordered;
+    return fmt::format("{}: {}; {} disordered.", code, join(effects, ", "), both ? "all are" : "the firers are");
+  });
+}
+
+void roll_attack(RiflePits& game, Referee& referee) {
+  AttackState& attack = game.state.attack;
+  const Side side = game.state.flow.active;
+  FixedList<PieceId, 6> defenders;
+  CombatOrder order = game.combat_order(attack, &defenders);
+  // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
+  for (Attacker& unit : order.attackers) unit.trapped = false;
+  for (Defender& unit : order.defenders) unit.trapped = false;
+  FixedList<PieceId, 6> defending_officers;
+  game.each_at(attack.target, [&](PieceId id) {
+    if (!game.is_unit(id) && defending_officers.size() < defending_officers.capacity) defending_officers.push_back(id);
+  });
+  const FixedList<PieceId, 6> others = game.other_officers(attack);
+  announce(game, defenders, referee);
+  CombatAftermath after;
+  const CombatResult result = resolve_combat_in_full(order, game.house(), referee.umpire, after);
+  mark_attack(game, attack, defenders);
+  referee.hush("P.19");  // the losses are told by name
+  tell_outcome(result, attack.mode, referee);
+
+  for (std::size_t i = 0; i < defenders.size(); ++i)
+    game.lose_steps(defenders[i], after.order.defenders[i].steps_lost - order.defenders[i].steps_lost, referee);
+  for (std::size_t i = 0; i < attack.attackers.size(); ++i)
+    game.lose_steps(attack.attackers[i].piece, after.order.attackers[i].steps_lost - order.attackers[i].steps_lost,
+                    referee);
+  lose_officers(game, defending_officers, after.defending_fallen, referee);
+  if (result.officer_lost) game.officer_falls(attack.officer, referee);
+  lose_officers(game, others, after.others_fallen, referee);
+  if (result.defenders_disordered)
+    for (const PieceId id : defenders) disorder(game, id);
+  if (result.attackers_disordered)
+    for (const AttackPiece& one : attack.attackers) disorder(game, one.piece);
+  game.touch();
+
+  if (result.defenders_retreat || result.hex_vacated) {
+    HexState& target = game.hex(attack.target);
+    target.lost_by = 0;
+    for (const PieceId id : defenders) target.lost_by |= 1U << index(game.info(id).division);
+  }
+  for (std::size_t i = 0; i < defenders.size() && result.defenders_retreat; ++i)
+    if (game.on_map(defenders[i])) add_retreating(game, defenders[i]);
+  for (std::size_t i = 0; i < attack.attackers.size(); ++i) {
+    const AttackPiece& one = attack.attackers[i];
+    const Attacker& facts = order.attackers[i];
+    if (!game.on_map(one.piece)) continue;
+    const bool must = result.attackers_retreat && (!one.fires || attack.mode != AttackMode::assault) &&
+                      !(facts.in_works && after.kept_works);
+    if (must) add_retreating(game, one.piece);
+    if (result.may_advance && !one.fires && game.is_line(one.piece) && !must) attack.may_advance.push_back(one.piece);
+  }
+  game.break_divisions(referee);
+  game.pop();
+  if (!attack.may_advance.empty()) game.push("advance", side);
+  if (!attack.retreating.empty()) {
+    game.push("retreats", side);
+    game.push("retreats", other(side));
+  }
+}
+
+void apply_attack(RiflePits& game, const Play& play, Referee& referee) {
+  AttackState& attack = game.state.attack;
+  const auto doing = static_cast<Doing>(play.verb);
+  if (doing == Doing::roll) {
+    roll_attack(game, referee);
+    return;
+  }
+  const PieceId id = piece_of(play);
+  if (doing == Doing::name) {
+    attack.officer = id;
+    return;
+  }
+  if (doing == Doing::join) {
+    attack.attackers.push_back(*could_join(game, id));
+  } else if (doing == Doing::drop) {
+    FixedList<AttackPiece, 8> rest;
+    for (const AttackPiece& one : attack.attackers)
+      if (one.piece != id) rest.push_back(one);
+    attack.attackers = rest;
+  } else {
+    for (AttackPiece& one : attack.attackers)
+      if (one.piece == id) one.fires = false;
+  }
+  attack.officer = game.best_officer(attack);
+}
+
+}  // namespace
+
+Phase<RiflePits> attack_phase() { return {"die", nullptr, offer_attack, refuse_attack, apply_attack, nullptr, true}; }
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,187 @@
+// Step 3: movement, single pieces or whole stacks, and entry of reinforcements (P.R5, P.R6, P.R7, P.R19).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/phases/phases.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// Of the hexes that a piece can reach, those where it may stop: no overstacking (P.R7), and an officer goes into an
+/// enemy zone only to his own men (P.R38).
+PlaceSet stops(const RiflePits& game, PieceId id) {
+  const Side side = game.info(id).side;
+  PlaceSet open = game.reach(id);
+  if (!game.is_unit(id)) return open - (game.zone(other(side)) - game.occupied(side));
+  (game.reach(id) & game.occupied(side)).each([&](PlaceNumber place) {
+    if (!game.fits(id, place)) open.erase(place);
+  });
+  return open;
+}
+
+/// The pieces of a stack that may still move, in order.
+Play stack_at(const RiflePits& game, Side side, PlaceNumber place) {
+  Play play{verb(Doing::move)};
+  game.each_at(place, [&](PieceId id) {
+    if (game.info(id).side == side && game.may_move(id) && play.pieces.size() < play.pieces.capacity &&
+        !game.reach(id).empty())
+      play.pieces.push_back(static_cast<std::uint8_t>(id));
+  });
+  return play;
+}
+
+/// Where a whole stack can go together: nobody of their side may stand there yet.
+PlaceSet reach_of_stack(const RiflePits& game, const Play& stack) {
+  const Side side = game.info(piece_of(stack)).side;
+  PlaceSet open = game.reach(piece_of(stack));
+  bool units = false;
+  for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
+    open &= game.reach(piece_of(stack, i));
+    units = units || game.is_unit(piece_of(stack, i));
+  }
+  if (!units) open -= game.zone(other(side));
+  return open - game.occupied(side);
+}
+
+/// The goal by which a piece may leave the map from where it stands, if there is one.
+std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
+  if (!game.setting().has_exits) return std::nullopt;
+  const auto& goals = game.scenario().goals;
+  for (std::size_t i = 0; i < goals.size(); ++i)
+    if (goals[i].kind == GoalKind::leave && game.is_unit(id) && goals[i].division == game.info(id).division &&
+        std::find(goals[i].hexes.begin(), goals[i].hexes.end(), game.piece(id).hex) != goals[i].hexes.end())
+      return i;
+  return std::nullopt;
+}
+
+void offer_movement(const RiflePits& game, Offers& offers) {
+  const Side side = offers.who();
+  int movers = 0;
+  game.each_of(side, [&](PieceId id) {
+    if (game.may_move(id)) {
+      const PlaceSet places = stops(game, id);
+      if (!places.empty()) ++movers;
+      offers.add(play_with(Doing::move, id), places);
+      if (way_out(game, id)) offers.add(play_with(Doing::exit, id));
+    } else if (game.may_enter(id)) {
+      offers.add(play_with(Doing::enter, id), stops(game, id));
+      ++movers;
+    }
+  });
+  PlaceSet seen;
+  game.each_of(side, [&](PieceId id) {
+    if (!game.on_map(id) || seen.contains(game.piece(id).hex)) return;
+    seen.insert(game.piece(id).hex);
+    const Play stack = stack_at(game, side, game.piece(id).hex);
+    if (stack.pieces.size() > 1) offers.add(stack, reach_of_stack(game, stack));
+  });
+  offers.add_done();
+  offers.prompt([&] {
+    return movers == 0 ? std::string("Movement: everybody has moved. End the movement.")
+                       : fmt::format("Movement: pick a counter and a ringed hex. {} can still move.",
+                                     movers == 1 ? "1 piece" : fmt::format("{} pieces", movers));
+  });
+}
+
+std::optional<Refusal> refuse_movement(const RiflePits& game, const Play& play) {
+  const auto doing = static_cast<Doing>(play.verb);
+  if (play.pieces.empty() || (doing != Doing::move && doing != Doing::enter && doing != Doing::exit))
+    return Refusal{"P.R3", "", "this is the step of movement"};
+  for (std::size_t i = 0; i < play.pieces.size(); ++i) {
+    const PieceId id = piece_of(play, i);
+    const std::string& name = game.info(id).name;
+    const std::string to = game.place_name(play.place);
+    if (game.info(id).side != game.state.flow.active) return Refusal{"P.R3", "", fmt::format("{} is not yours", name)};
+    if (doing == Doing::exit) return Refusal{"P.R35", "", fmt::format("{} has no way off the map here", name)};
+    if (doing == Doing::move && !game.on_map(id)) return Refusal{"P.R5", "", fmt::format("{} is not on the map", name)};
+    if (doing == Doing::enter && !game.may_enter(id))
+      return Refusal{"P.R19", "", fmt::format("{} is not waiting to enter", name)};
+    if (doing == Doing::move && !game.may_move(id))
+      return game.orders(id) == Orders::rest
+                 ? Refusal{"P.R4", "", fmt::format("{} has the order to rest", name)}
+                 : Refusal{"P.R6", "", fmt::format("{} has entered an enemy zone and moves no more this turn", name)};
+    if (play.place == no_place) return Refusal{"P.R5", "", "a move needs a hex"};
+    if (game.has_units(play.place, other(game.info(id).side)))
+      return Refusal{"P.R6", "", fmt::format("{} is held by the enemy; attack it in step 5", to)};
+    if (game.reach(id).contains(play.place)) {
+      if (!game.fits(id, play.place))
+        return Refusal{"P.R7", "", fmt::format("{} would be overstacked with {}", to, name)};
+      if (!game.is_unit(id))
+        return Refusal{"P.R38", "", fmt::format("{} goes into an enemy zone only to his own men", name)};
+      continue;
+    }
+    const Side enemy = other(game.info(id).side);
+    if (game.on_map(id) && game.zone(enemy).contains(game.piece(id).hex) && game.zone(enemy).contains(play.place))
+      return Refusal{"P.R6", "", fmt::format("{} may not go from one enemy zone into another", name)};
+    if (game.orders(id) == Orders::defend && game.zone(enemy).contains(play.place))
+      return Refusal{"P.R4", "", fmt::format("{} has the order to defend and keeps out of enemy zones", name)};
+    const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
+    return Refusal{"P.R5", "",
+                   fmt::format("{} cannot reach {} with {}{} movement points, order {}", name, to, left / 2,
+                               left % 2 != 0 ? "½" : "", spoken(enum_name(game.orders(id))))};
+  }
+  return Refusal{"P.R7", "", "these pieces do not go there together"};
+}
+
+void move_one(RiflePits& game, PieceId id, PlaceNumber place, Referee& referee) {
+  const Reach found = game.reach_in_full(id, place);
+  PieceState& now = game.piece(id);
+  const bool enters = !game.on_map(id);
+  now.spent = static_cast<std::int8_t>(found.cost[static_cast<std::size_t>(place)]);
+  game.put(id, place);
+  if (enters) {
+    now.entered = true;
+    game.forget_entry();  // the column behind it is one longer
+  }
+  if (game.is_unit(id) && game.zone(other(game.info(id).side)).contains(place)) now.stopped = true;
+  // Hexes that are passed belong to whoever passed them.
+  if (game.is_unit(id))
+    for (PlaceNumber at = place; at != no_place && found.cost[static_cast<std::size_t>(at)] != Reach::never;
+         at = found.from[static_cast<std::size_t>(at)])
+      game.occupy(id, at, referee);
+}
+
+void apply_movement(RiflePits& game, const Play& play, Referee& referee) {
+  const auto doing = static_cast<Doing>(play.verb);
+  const PieceId first = piece_of(play);
+  if (doing == Doing::exit) {
+    const std::size_t goal = *way_out(game, first);
+    if (game.info(first).kind == Kind::infantry)
+      game.state.counted[goal] = static_cast<std::int16_t>(game.state.counted[goal] + 1);
+    referee.say(LogKind::task, "P.R35", [&] { return fmt::format("{} leaves the map.", game.info(first).name); },
+                {{static_cast<int>(first)}, {game.place_name(game.piece(first).hex)}});
+    game.remove(first, Whereabouts::left);
+    return;
+  }
+  const PlaceNumber from = game.piece(first).hex;
+  std::vector<std::string> names;
+  LogLinks links;
+  for (std::size_t i = 0; i < play.pieces.size(); ++i) {
+    move_one(game, piece_of(play, i), play.place, referee);
+    if (!referee.heard()) continue;
+    names.push_back(game.info(piece_of(play, i)).name);
+    links.pieces.push_back(static_cast<int>(piece_of(play, i)));
+  }
+  if (!referee.heard()) return;
+  links.places = {game.place_name(play.place)};
+  if (from != no_place) links.places.insert(links.places.begin(), game.place_name(from));
+  referee.say(
+      LogKind::task, "P.R5",
+      [&] {
+        return from == no_place
+                   ? fmt::format("{} {} the map at {}.", join(names, ", "), names.size() == 1 ? "enters" : "enter",
+                                 game.place_name(play.place))
+                   : fmt::format("{} {} from {} to {}.", join(names, ", "), names.size() == 1 ? "moves" : "move",
+                                 game.place_name(from), game.place_name(play.place));
+      },
+      links);
+}
+
+}  // namespace
+
+Phase<RiflePits> movement_phase() {
+  return {"movement", nullptr, offer_movement, refuse_movement, apply_movement, nullptr};
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,199 @@
+// Step 1: orders come into force, are written, or are tried for at once; successors of fallen officers (P.R17, P.R33).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/procedures/recovery.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+bool has_units_on_map(const RiflePits& game, DivisionId division) {
+  bool any = false;
+  game.each(
+      [&](PieceId id) { any = any || (game.is_unit(id) && game.on_map(id) && game.info(id).division == division); });
+  return any;
+}
+
+/// Whether a piece of a division is on the map or, before any is, may come this turn.
+bool takes_orders(const RiflePits& game, PieceId id, bool arriving) {
+  const PieceState& now = game.piece(id);
+  if (!arriving) return now.where == Whereabouts::on_map;
+  const bool due = now.where == Whereabouts::waiting && game.info(id).arrival.turn <= game.state.flow.turn;
+  return due || now.where == Whereabouts::at_hand;
+}
+
+/// Whether a division's owner names its order now, because it arrives and has that choice.
+bool chooses_order(const RiflePits& game, DivisionId division) {
+  if (!game.info(division).choice_of_orders || has_units_on_map(game, division)) return false;
+  bool due = false;
+  game.each([&](PieceId id) {
+    due = due || (game.is_unit(id) && game.info(id).division == division && takes_orders(game, id, true));
+  });
+  return due;
+}
+
+/// The division's officer, if he can hurry an order along: near one of his units and in no enemy zone.
+PieceId messenger(const RiflePits& game, DivisionId division) {
+  const PieceId officer = game.info(division).officer;
+  if (officer == no_piece || !game.on_map(officer)) return no_piece;
+  if (game.zone(other(game.info(division).side)).contains(game.piece(officer).hex)) return no_piece;
+  bool near = false;
+  game.each([&](PieceId id) {
+    near = near ||
+           (game.is_unit(id) && game.on_map(id) && game.info(id).division == division &&
+            game.grid().distance(game.piece(id).hex, game.piece(officer).hex) <= game.number(MapRule::order_distance));
+  });
+  return near ? officer : no_piece;
+}
+
+/// Whether an officer who is away keeps an order from being tried at once; with none on the map it may be tried.
+bool may_try(const RiflePits& game, DivisionId division) {
+  const PieceId officer = game.info(division).officer;
+  return officer == no_piece || !game.on_map(officer) || messenger(game, division) != no_piece;
+}
+
+/// P.R33: the next in command takes over with the strongest unit of the formation, one efficiency worse; no third man.
+void replace_officers(RiflePits& game, Side side, Referee& referee) {
+  game.each([&](PieceId id) {
+    const PieceInfo& man = game.info(id);
+    PieceState& now = game.piece(id);
+    if (!man.officer || man.side != side || now.where != Whereabouts::lost || now.fallen != 1) return;
+    PieceId with = no_piece;
+    game.each([&](PieceId unit) {
+      const PieceInfo& led = game.info(unit);
+      if (!game.is_unit(unit) || !game.on_map(unit) || led.side != side || led.division == no_division) return;
+      const bool his = game.commands(id, unit);
+      if (his && (with == no_piece || game.strength(unit) > game.strength(with))) with = unit;
+    });
+    if (with == no_piece) return;
+    const int worst = game.house().recovery[Recovery::no_officer].value;
+    now.efficiency = static_cast<std::int8_t>(std::max<int>(now.efficiency - 1, worst));
+    game.put(id, game.piece(with).hex);
+    referee.say(LogKind::change, "P.R33",
+                [&] {
+                  return fmt::format("The next in command takes {}'s place at {}, efficiency {:+}.", man.name,
+                                     game.place_name(now.hex), int{now.efficiency});
+                },
+                {{static_cast<int>(id)}, {game.place_name(now.hex)}});
+  });
+}
+
+void enter_orders(RiflePits& game, Referee& referee) {
+  const Side side = game.state.flow.active;
+  if (side == game.first_player())
+    referee.say(LogKind::step, "P.R34", [&] {
+      return fmt::format("Turn {}, {}, {}{}.", game.state.flow.turn, game.turn_info().time, enum_name(game.light()),
+                         game.state.rain ? ", rain" : "");
+    });
+  replace_officers(game, side, referee);
+  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
+    const DivisionInfo& printed = game.scenario().divisions[i];
+    DivisionState& now = game.state.divisions[i];
+    if (printed.side != side) continue;
+    now.wrote = now.fresh = now.fought = false;
+    if (now.written == now.orders) continue;
+    now.orders = now.written;
+    referee.say(LogKind::change, "P.R17",
+                [&] { return fmt::format("{} now has the order {}.", printed.name, spoken(enum_name(now.orders))); });
+  }
+  game.forget_reach();
+}
+
+/// The division that a play is about: that of its first piece.
+DivisionId division_of(const RiflePits& game, const Play& play) {
+  return play.pieces.empty() ? no_division : game.info(piece_of(play)).division;
+}
+
+void offer_orders(const RiflePits& game, Offers& offers) {
+  const Side side = offers.who();
+  int waiting = 0;
+  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
+    const auto division = static_cast<DivisionId>(i);
+    const DivisionState& now = game.division(division);
+    const bool arriving = chooses_order(game, division);
+    if (game.info(division).side != side || now.wrote || (!arriving && !has_units_on_map(game, division))) continue;
+    ++waiting;
+    Play play{verb(Doing::order)};
+    game.each([&](PieceId id) {
+      if (takes_orders(game, id, arriving) && game.info(id).division == division &&
+          play.pieces.size() < play.pieces.capacity)
+        play.pieces.push_back(static_cast<std::uint8_t>(id));
+    });
+    const bool free = game.house().interpretations.orders == OrdersReading::free;
+    for (const Orders order :
+         {Orders::march, Orders::assault, Orders::prepared_assault, Orders::defend, Orders::rest}) {
+      if (order == now.orders || (arriving && order != Orders::march && order != Orders::assault)) continue;
+      play.choice = static_cast<std::int16_t>(order);
+      play.verb = verb(Doing::order);
+      offers.add(play);
+      if (free || arriving || !may_try(game, division)) continue;
+      play.verb = verb(Doing::order_now);
+      offers.add(play);
+    }
+  }
+  offers.add_done();
+  offers.prompt([&] {
+    return fmt::format("Orders: write new orders for your divisions, or go on. {} may still have one.",
+                       waiting == 1 ? "1 division" : fmt::format("{} divisions", waiting));
+  });
+}
+
+std::optional<Refusal> refuse_orders(const RiflePits& game, const Play& play) {
+  const DivisionId division = division_of(game, play);
+  const auto doing = static_cast<Doing>(play.verb);
+  if ((doing != Doing::order && doing != Doing::order_now) || division == no_division)
+    return Refusal{"P.R3", "", "this is the step of orders; units move in step 3"};
+  if (game.info(division).side != game.state.flow.active)
+    return Refusal{"P.R17", "", fmt::format("{} is not yours to order", game.info(division).name)};
+  if (game.division(division).wrote)
+    return Refusal{"P.R17", "", fmt::format("{} has had its new order this turn", game.info(division).name)};
+  if (play.choice == static_cast<std::int16_t>(game.division(division).orders))
+    return Refusal{"P.R17", "", fmt::format("{} has that order already", game.info(division).name)};
+  if (doing == Doing::order_now && !may_try(game, division))
+    return Refusal{"P.R17", "",
+                   fmt::format("{}'s officer is not within {} hexes of his division, or is in an enemy zone",
+                               game.info(division).name, game.number(MapRule::order_distance))};
+  return std::nullopt;
+}
+
+void apply_order(RiflePits& game, const Play& play, Referee& referee) {
+  const DivisionId division = division_of(game, play);
+  DivisionState& now = game.division(division);
+  const auto wanted = static_cast<Orders>(play.choice);
+  const std::string& name = game.info(division).name;
+  const bool arriving = chooses_order(game, division);
+  now.wrote = true;
+  now.written = wanted;
+  if (arriving) {
+    now.orders = wanted;
+  } else if (game.house().interpretations.orders == OrdersReading::free) {
+    now.orders = wanted;
+    now.fresh = true;
+    referee.umpire.rule("P.R17", "orders are in force at once");
+  } else if (play.verb == verb(Doing::order_now)) {
+    const PieceId officer = messenger(game, division);
+    OrderOrder order;
+    order.officer = officer != no_piece;
+    order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
+    if (resolve_order(order, game.house(), referee.umpire).at_once) {
+      now.orders = wanted;
+      now.fresh = true;
+      referee.say(LogKind::result, "P.R17",
+                  [&] { return fmt::format("{} takes up the order {} at once.", name, spoken(enum_name(wanted))); });
+      return;
+    }
+  }
+  referee.say(LogKind::task, "P.R17", [&] {
+    return now.orders == wanted
+               ? fmt::format("{} takes up the order {}.", name, spoken(enum_name(wanted)))
+               : fmt::format("{} will have the order {} in its next turn.", name, spoken(enum_name(wanted)));
+  });
+}
+
+}  // namespace
+
+Phase<RiflePits> orders_phase() { return {"orders", enter_orders, offer_orders, refuse_orders, apply_order, nullptr}; }
+
+}  // namespace longroll::rifle_pits

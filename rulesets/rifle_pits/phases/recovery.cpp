@@ -1,0 +1,208 @@
+// Step 6 and the end of the turn: rally, works, fatigue, night, the clock (P.R8 to P.R11, P.R34, P.R35).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chance/six_sided.h"
+#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/procedures/recovery.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// The best officer of a unit's chain within some hexes, if there is one.
+PieceId officer_near(const RiflePits& game, PieceId unit, int within, bool own_division) {
+  PieceId best = no_piece;
+  game.each([&](PieceId id) {
+    const PieceInfo& man = game.info(id);
+    const PieceInfo& led = game.info(unit);
+    if (!man.officer || man.side != led.side || !game.on_map(id)) return;
+    // The leader of a brigade counts only in his own hex.
+    const int reach = man.rank == Rank::brigade ? 0 : within;
+    if (game.grid().distance(game.piece(id).hex, game.piece(unit).hex) > reach) return;
+    if (!game.commands(id, unit) || (own_division && man.rank != Rank::division)) return;
+    if (best == no_piece || game.piece(id).efficiency > game.piece(best).efficiency) best = id;
+  });
+  return best;
+}
+
+void tell_state(const RiflePits& game, PieceId id, std::string_view rule, std::string_view words, Referee& referee) {
+  referee.say(LogKind::change, rule, [&] { return fmt::format("{} {}.", game.info(id).name, words); },
+              {{static_cast<int>(id)}, {game.place_name(game.piece(id).hex)}});
+}
+
+/// P.R8: disordered units that did not attack this turn.
+void rally(RiflePits& game, Side side, Referee& referee) {
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
+    if (now.condition != Condition::disordered) return;
+    const bool in_zone = game.zone(other(side)).contains(now.hex);
+    // P.R34: by night all outside enemy zones recover.
+    if (now.attacked && (in_zone || game.light() != Light::night)) return;
+    const HexState& at = game.hex(now.hex);
+    const PieceId officer = officer_near(game, id, game.number(MapRule::rally_distance), false);
+    RallyOrder order;
+    order.in_zone = in_zone;
+    order.officer = officer != no_piece;
+    order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
+    order.in_works = at.works != Works::none && at.holder == holder_of(side);
+    const bool rallied = resolve_rally(order, game.house(), referee.umpire).rallied;
+    if (!order.in_zone) referee.hush("P.R8");  // it is so for everybody
+    if (!rallied) return;
+    now.condition = Condition::good_order;
+    tell_state(game, id, "P.R8", "is in good order again", referee);
+  });
+  game.touch();
+}
+
+/// P.R9: nerve is found again by night.
+void steady_by_night(RiflePits& game, Side side, Referee& referee) {
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    if (game.info(id).side != side || !game.is_unit(id)) return;
+    now.retreats = 0;
+    if (!game.on_map(id) || now.condition != Condition::demoralized) return;
+    const DivisionId division = game.info(id).division;
+    if (division != no_division && game.division(division).broken && game.division(division).recovered) return;
+    const PieceId officer = officer_near(game, id, game.number(MapRule::officer_near), true);
+    if (officer == no_piece) return;
+    if (!resolve_nerve({true, game.piece(officer).efficiency}, game.house(), referee.umpire).recovered) return;
+    now.condition = Condition::good_order;
+    tell_state(game, id, "P.R9", "has found its nerve again", referee);
+  });
+  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i)
+    if (game.scenario().divisions[i].side == side && game.state.divisions[i].broken)
+      game.state.divisions[i].recovered = true;
+  game.touch();
+}
+
+Works works_of(const RiflePits& game, int points) {
+  if (points >= game.number(MapRule::entrenchment)) return Works::entrenchment;
+  if (points >= game.number(MapRule::rifle_pits)) return Works::rifle_pits;
+  return points >= game.number(MapRule::hasty_works) ? Works::hasty_works : Works::none;
+}
+
+bool may_dig(const RiflePits& game, PieceId id, Side side) {
+  const PieceState& now = game.piece(id);
+  return game.info(id).side == side && game.on_map(id) && game.is_unit(id) && game.info(id).kind == Kind::infantry &&
+         game.orders(id) == Orders::defend && now.spent == 0 && !now.attacked && !now.assaulted && !now.entered &&
+         now.condition == Condition::good_order;
+}
+
+/// P.R11: where and how far works may grow.
+bool ground_for_works(const RiflePits& game, PlaceNumber place, Side side) {
+  const auto terrain = static_cast<Terrain>(game.map().terrain(place));
+  if (terrain == Terrain::swamp || game.map().has_mark(place, static_cast<int>(MapMark::street))) return false;
+  const HexState& at = game.hex(place);
+  if (at.works >= Works::entrenchment) return false;
+  if (at.works != Works::none) return true;
+  bool enemy = false;
+  for (const PlaceNumber near : game.grid().neighbours(place)) {
+    if (near == no_place) continue;
+    game.each_at(near, [&](PieceId id) {
+      enemy = enemy ||
+              (game.info(id).side != side && game.is_unit(id) && game.piece(id).condition == Condition::good_order);
+    });
+  }
+  return !enemy;
+}
+
+void dig(RiflePits& game, Side side, Referee& referee) {
+  PlaceSet done;
+  game.each([&](PieceId id) {
+    if (!may_dig(game, id, side)) return;
+    const PlaceNumber place = game.piece(id).hex;
+    if (done.contains(place)) return;
+    done.insert(place);
+    int builders = 0;
+    game.each_at(place, [&](PieceId one) {
+      if (may_dig(game, one, side)) builders += game.strength(one);
+    });
+    if (builders < game.number(MapRule::works_builders) || !ground_for_works(game, place, side)) return;
+    HexState& at = game.hex(place);
+    const int engineers = game.scenario().engineers_from[longroll::index(side)];
+    int points = game.number(MapRule::works_a_turn);
+    if (engineers > 0 && game.state.flow.turn >= engineers) points += game.number(MapRule::works_engineers);
+    if (game.light() == Light::night) points *= game.number(MapRule::works_night);
+    at.work_points = static_cast<std::int8_t>(std::min(at.work_points + points, game.number(MapRule::entrenchment)));
+    const Works better = works_of(game, at.work_points);
+    if (better <= at.works) return;
+    at.works = better;
+    referee.say(LogKind::change, "P.R11",
+                [&] { return fmt::format("{} at {}.", spoken(enum_name(better)), game.place_name(place)); },
+                {{static_cast<int>(id)}, {game.place_name(place)}});
+  });
+}
+
+/// P.R10.
+void tire(RiflePits& game, Side side) {
+  const bool night = game.light() == Light::night;
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
+    const bool busy = game.moved_far(id) || now.attacked || now.assaulted;
+    int change = 0;
+    if (busy) {
+      change = game.number(night ? MapRule::fatigue_night : MapRule::fatigue_tires);
+      if (game.turn_info().heat) change += game.number(MapRule::heat);
+    } else {
+      change = -game.number(game.orders(id) == Orders::rest ? MapRule::fatigue_rests : MapRule::fatigue_eases);
+      if (night) change = -now.fatigue;
+    }
+    now.fatigue = static_cast<std::int8_t>(std::clamp(now.fatigue + change, 0, game.number(MapRule::fatigue_most)));
+  });
+}
+
+void enter_rally(RiflePits& game, Referee& referee) {
+  const Side side = game.state.flow.active;
+  // Works and fatigue go by how units stood in the turn, before they rally (P.R10, P.R11).
+  dig(game, side, referee);
+  tire(game, side);
+  rally(game, side, referee);
+  if (game.light() == Light::night) steady_by_night(game, side, referee);
+  // The player's turn is over: what it did is forgotten.
+  game.each([&](PieceId id) {
+    if (game.info(id).side != side) return;
+    PieceState& now = game.piece(id);
+    now.spent = 0;
+    now.stopped = now.attacked = now.assaulted = false;
+  });
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.grid().size()); ++i)
+    game.state.hexes[i].assaulted = game.state.hexes[i].bombarded = game.state.hexes[i].sniped = false;
+  game.state.attack = {};
+}
+
+void count_goals(RiflePits& game) {
+  const auto& goals = game.scenario().goals;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    if (goals[i].kind != GoalKind::presence || game.state.flow.turn <= goals[i].after) continue;
+    bool here = false;
+    game.each([&](PieceId id) {
+      here = here || (game.is_unit(id) && game.on_map(id) && game.info(id).division == goals[i].division);
+    });
+    if (here) game.state.counted[i] = static_cast<std::int16_t>(game.state.counted[i] + 1);
+  }
+}
+
+void enter_end_of_turn(RiflePits& game, Referee& referee) {
+  count_goals(game);
+  game.each([&](PieceId id) { game.piece(id).entered = false; });
+  if (game.state.flow.turn >= static_cast<std::int16_t>(game.scenario().turns.size())) {
+    game.state.flow.over = true;
+    return;
+  }
+  if (game.scenario().rain > 0)
+    game.state.rain = referee.umpire.check({"P.R34", "rain next turn"}, one_die, game.scenario().rain);
+  game.state.flow.turn = static_cast<std::int16_t>(game.state.flow.turn + 1);
+  game.touch();
+  game.forget_reach();
+}
+
+}  // namespace
+
+Phase<RiflePits> rally_phase() { return {"rally", enter_rally, nullptr, nullptr, nullptr, nullptr}; }
+
+Phase<RiflePits> end_of_turn_phase() { return {"end_of_turn", enter_end_of_turn, nullptr, nullptr, nullptr, nullptr}; }
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,67 @@
+// Step 2: who arrives; those that march in do so with the movement (P.R19).
+#include <fmt/format.h>
+
+#include "chance/six_sided.h"
+#include "rulesets/rifle_pits/phases/phases.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// Pieces that arrive by one and the same roll: the same division, turn, chance and side.
+bool together(const PieceInfo& a, const PieceInfo& b) {
+  return a.side == b.side && a.arrival.turn == b.arrival.turn && a.arrival.chance == b.arrival.chance &&
+         a.arrival.at == b.arrival.at && a.division == b.division;
+}
+
+bool due(const RiflePits& game, PieceId id, Side side) {
+  return game.info(id).side == side && game.piece(id).where == Whereabouts::waiting &&
+         game.info(id).arrival.turn <= game.state.flow.turn;
+}
+
+bool comes(const RiflePits& game, const PieceInfo& printed, Referee& referee) {
+  const Arrival& arrival = printed.arrival;
+  if (arrival.chance == 0 || (arrival.surely > 0 && game.state.flow.turn >= arrival.surely)) return true;
+  return referee.umpire.check({"P.R19", "reinforcements arrive"}, one_die, arrival.chance);
+}
+
+void arrive(RiflePits& game, PieceId id, Referee& referee) {
+  const PieceInfo& printed = game.info(id);
+  if (!printed.arrival.placed) {
+    game.piece(id).where = Whereabouts::at_hand;
+    return;
+  }
+  if (!game.fits(id, printed.arrival.at) || game.has_units(printed.arrival.at, other(printed.side))) return;
+  game.put(id, printed.arrival.at);
+  game.occupy(id, printed.arrival.at, referee);
+}
+
+void enter_reinforcements(RiflePits& game, Referee& referee) {
+  const Side side = game.state.flow.active;
+  std::array<bool, most_pieces> rolled{};
+  std::vector<std::string> names;
+  LogLinks links;
+  game.each([&](PieceId id) {
+    if (rolled[index(id)] || !due(game, id, side)) return;
+    const bool here = comes(game, game.info(id), referee);
+    game.each([&](PieceId one) {
+      if (!due(game, one, side) || !together(game.info(id), game.info(one))) return;
+      rolled[index(one)] = true;
+      if (!here) return;
+      arrive(game, one, referee);
+      if (game.piece(one).where == Whereabouts::waiting) return;
+      names.push_back(game.info(one).name);
+      links.pieces.push_back(static_cast<int>(one));
+    });
+  });
+  if (!names.empty())
+    referee.say(LogKind::change, "P.R19", [&] { return fmt::format("Arriving: {}.", join(names, ", ")); }, links);
+  game.forget_reach();
+}
+
+}  // namespace
+
+Phase<RiflePits> reinforcements_phase() {
+  return {"reinforcements", enter_reinforcements, nullptr, nullptr, nullptr, nullptr};
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,223 @@
+// Retreats, by their owner's choice, and the advance after combat (P.14, P.18, P.R28, P.R31).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/phases/phases.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+void forget(FixedList<PieceId, 14>& list, PieceId id) {
+  FixedList<PieceId, 14> rest;
+  for (const PieceId one : list)
+    if (one != id) rest.push_back(one);
+  list = rest;
+}
+
+bool at_own_edge(const RiflePits& game, PieceId id) {
+  return game.scenario().edge[longroll::index(game.info(id).side)].contains(game.piece(id).hex);
+}
+
+void offer_retreats(const RiflePits& game, Offers& offers) {
+  int going = 0;
+  int stuck = 0;
+  PieceId first = no_piece;
+  for (const PieceId id : game.state.attack.retreating) {
+    if (game.info(id).side != offers.who()) continue;
+    const PlaceSet open = game.retreats(id);
+    if (open.empty() && !at_own_edge(game, id)) {
+      ++stuck;
+      if (first == no_piece) first = id;
+      continue;
+    }
+    ++going;
+    offers.add(play_with(Doing::retreat, id), open);
+    if (at_own_edge(game, id)) offers.add(play_with(Doing::withdraw, id));
+  }
+  if (going == 0 && stuck > 0) offers.add(play_with(Doing::stand, first));
+  offers.prompt([&] {
+    return going > 0 ? fmt::format("Retreat: {} must fall back one hex.",
+                                   going == 1 ? "1 unit" : fmt::format("{} units", going))
+                     : std::string("Retreat: there is no way back; they stand and lose a step.");
+  });
+}
+
+std::optional<Refusal> refuse_retreats(const RiflePits& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::retreat || play.pieces.size() != 1 || play.place == no_place)
+    return Refusal{"P.14", "", "retreats come first"};
+  const PieceId id = piece_of(play);
+  const auto& retreating = game.state.attack.retreating;
+  const std::string to = game.place_name(play.place);
+  if (std::find(retreating.begin(), retreating.end(), id) == retreating.end())
+    return Refusal{"P.14", "", fmt::format("{} need not retreat", game.info(id).name)};
+  if (game.grid().distance(game.piece(id).hex, play.place) != 1)
+    return Refusal{"P.14", "", fmt::format("a retreat goes one hex; {} is not next to it", to)};
+  const Side enemy = other(game.info(id).side);
+  if (game.has_units(play.place, enemy)) return Refusal{"P.14", "", fmt::format("{} is held by the enemy", to)};
+  if (!game.fits(id, play.place)) return Refusal{"P.14", "", fmt::format("{} would be overstacked", to)};
+  if (game.zone(enemy).contains(play.place))
+    return Refusal{"P.14", "", fmt::format("{} is in an enemy zone, with no steady friends there", to)};
+  return Refusal{"P.14", "", fmt::format("the ground forbids {} to go to {}", game.info(id).name, to)};
+}
+
+/// P.R28: officers go with the first unit that leaves their hex, unless others of their side stay.
+void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumber to) {
+  if (game.has_units(from, side)) return;
+  FixedList<PieceId, 14> officers;
+  game.each_at(from, [&](PieceId id) {
+    if (game.info(id).side == side && officers.size() < officers.capacity) officers.push_back(id);
+  });
+  for (const PieceId id : officers) {
+    if (to == no_place) {
+      game.remove(id, Whereabouts::withdrawn);
+    } else {
+      game.put(id, to);
+    }
+  }
+}
+
+/// P.R9 b: the second retreat since the last night.
+void count_retreat(RiflePits& game, PieceId id, Referee& referee) {
+  PieceState& now = game.piece(id);
+  now.retreats = static_cast<std::int8_t>(std::min(now.retreats + 1, 100));
+  if (now.retreats < game.number(MapRule::retreats_break) || now.condition == Condition::demoralized) return;
+  now.condition = Condition::demoralized;
+  game.touch();
+  referee.say(LogKind::result, "P.R9",
+              [&] {
+                return fmt::format("{} has retreated twice since the last night and is demoralized.",
+                                   game.info(id).name);
+              },
+              {{static_cast<int>(id)}, {}});
+}
+
+/// P.19: the strongest of those in a hex that could not go; the owner chooses among equals.
+PieceId strongest_at(const RiflePits& game, const FixedList<PieceId, 14>& stuck, PlaceNumber place, Umpire& umpire) {
+  FixedList<PieceId, 14> equals;
+  int most = 0;
+  for (const PieceId id : stuck) {
+    if (!game.on_map(id) || game.piece(id).hex != place || game.strength(id) < most) continue;
+    if (game.strength(id) > most) equals.resize(0);
+    most = game.strength(id);
+    equals.push_back(id);
+  }
+  if (equals.size() == 1) return equals[0];
+  std::vector<std::string_view> names;
+  for (const PieceId id : equals) names.push_back(game.info(id).name);
+  const Choice choice{"P.19", "which of the strongest units takes the loss", names};
+  return equals[static_cast<std::size_t>(umpire.choose(choice, 0))];
+}
+
+void stand(RiflePits& game, Side side, Referee& referee) {
+  AttackState& attack = game.state.attack;
+  FixedList<PieceId, 14> stuck;
+  for (const PieceId id : attack.retreating)
+    if (game.info(id).side == side) stuck.push_back(id);
+  for (const PieceId id : stuck) {
+    forget(attack.retreating, id);
+    if (!game.on_map(id)) continue;
+    const PlaceNumber place = game.piece(id).hex;
+    if (std::find(attack.paid.begin(), attack.paid.end(), place) != attack.paid.end()) continue;
+    if (attack.paid.size() < attack.paid.capacity) attack.paid.push_back(place);
+    const PieceId strongest = strongest_at(game, stuck, place, referee.umpire);
+    const bool whole = game.house().interpretations.loss == LossReading::unit;
+    referee.say(LogKind::result, "P.14",
+                [&] { return fmt::format("There is no way back from {}: one more loss.", game.place_name(place)); },
+                {{static_cast<int>(strongest)}, {game.place_name(place)}});
+    game.lose_steps(strongest, whole ? game.steps_left(strongest) : 1, referee);
+  }
+  game.break_divisions(referee);
+}
+
+void apply_retreats(RiflePits& game, const Play& play, Referee& referee) {
+  const auto doing = static_cast<Doing>(play.verb);
+  const PieceId id = piece_of(play);
+  const Side side = game.info(id).side;
+  if (doing == Doing::stand) {
+    stand(game, side, referee);
+    return;
+  }
+  const PlaceNumber from = game.piece(id).hex;
+  forget(game.state.attack.retreating, id);
+  if (doing == Doing::withdraw) {
+    referee.say(LogKind::change, "P.R28", [&] { return fmt::format("{} is driven off the map.", game.info(id).name); },
+                {{static_cast<int>(id)}, {game.place_name(from)}});
+    game.remove(id, Whereabouts::withdrawn);
+    take_officers_along(game, side, from, no_place);
+    return;
+  }
+  game.put(id, play.place);
+  game.occupy(id, play.place, referee);
+  referee.say(LogKind::change, "P.14",
+              [&] {
+                return fmt::format("{} falls back from {} to {}.", game.info(id).name, game.place_name(from),
+                                   game.place_name(play.place));
+              },
+              {{static_cast<int>(id)}, {game.place_name(from), game.place_name(play.place)}});
+  take_officers_along(game, side, from, play.place);
+  count_retreat(game, id, referee);
+}
+
+void offer_advance(const RiflePits& game, Offers& offers) {
+  const AttackState& attack = game.state.attack;
+  if (game.has_units(attack.target, other(offers.who()))) return;
+  PlaceSet target;
+  target.insert(attack.target);
+  bool any = false;
+  for (const PieceId id : attack.may_advance) {
+    if (!game.on_map(id) || game.piece(id).hex == attack.target) continue;
+    const bool follows = game.is_unit(id) ? game.fits(id, attack.target) : game.has_units(attack.target, offers.who());
+    if (!follows) continue;
+    any = any || game.is_unit(id);
+    offers.add(play_with(Doing::advance, id), target);
+  }
+  if (offers.empty()) return;
+  offers.add_done();
+  offers.prompt([&] {
+    return fmt::format("Advance: {} is empty; choose who goes in, or go on.", game.place_name(attack.target));
+  });
+}
+
+std::optional<Refusal> refuse_advance(const RiflePits& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::advance || play.pieces.size() != 1)
+    return Refusal{"P.18", "", "the advance comes first, or go on without it"};
+  return Refusal{"P.R31", "",
+                 fmt::format("{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
+                             game.info(piece_of(play)).name, game.place_name(game.state.attack.target))};
+}
+
+void apply_advance(RiflePits& game, const Play& play, Referee& referee) {
+  AttackState& attack = game.state.attack;
+  const PieceId id = piece_of(play);
+  const PlaceNumber from = game.piece(id).hex;
+  forget(attack.may_advance, id);
+  game.put(id, attack.target);
+  game.occupy(id, attack.target, referee);
+  game.piece(id).stopped = true;
+  // Officers of the hex may go along.
+  if (game.is_unit(id)) {
+    game.each_at(from, [&](PieceId one) {
+      const auto& listed = attack.may_advance;
+      const bool known = std::find(listed.begin(), listed.end(), one) != listed.end();
+      if (!game.is_unit(one) && !known && listed.size() < listed.capacity) attack.may_advance.push_back(one);
+    });
+  }
+  referee.say(LogKind::change, "P.18",
+              [&] { return fmt::format("{} advances into {}.", game.info(id).name, game.place_name(attack.target)); },
+              {{static_cast<int>(id)}, {game.place_name(attack.target)}});
+}
+
+void leave_advance(RiflePits& game, Referee& /*referee*/) { game.state.attack.may_advance.resize(0); }
+
+}  // namespace
+
+Phase<RiflePits> retreats_phase() {
+  return {"retreats", nullptr, offer_retreats, refuse_retreats, apply_retreats, nullptr, true};
+}
+
+Phase<RiflePits> advance_phase() {
+  return {"advance", nullptr, offer_advance, refuse_advance, apply_advance, leave_advance, true};
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,115 @@
+// Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
+#include <fmt/format.h>
+
+#include "rulesets/rifle_pits/phases/phases.h"
+
+namespace longroll::rifle_pits {
+namespace {
+
+void begin_attack(RiflePits& game, AttackMode mode, PlaceNumber target) {
+  const Side side = game.state.flow.active;
+  game.state.attack = game.strongest(mode, side, target);
+  game.push("die", side);
+}
+
+PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
+  PlaceSet found;
+  game.occupied(other(side)).each([&](PlaceNumber place) {
+    const HexState& at = game.hex(place);
+    const bool done = mode == AttackMode::assault       ? at.assaulted
+                      : mode == AttackMode::bombardment ? at.bombarded
+                                                        : at.sniped;
+    if (!done && game.can_attack(mode, side, place)) found.insert(place);
+  });
+  return found;
+}
+
+void offer_bombardment(const RiflePits& game, Offers& offers) {
+  const Side side = offers.who();
+  if (game.light() != Light::night) {
+    offers.add({verb(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
+    offers.add({verb(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
+  }
+  offers.add_done();
+  offers.prompt([&] {
+    return offers.only_done() ? std::string("Bombardment: no guns or sharpshooters have a target left.")
+                              : std::string("Bombardment: choose a hex for your guns or sharpshooters, or go on.");
+  });
+}
+
+std::optional<Refusal> refuse_target(const RiflePits& game, const Play& play) {
+  const auto doing = static_cast<Doing>(play.verb);
+  const Side side = game.state.flow.active;
+  if (play.place == no_place) return std::nullopt;
+  const std::string to = game.place_name(play.place);
+  if (doing != Doing::assault && game.light() == Light::night)
+    return Refusal{"P.R34", "", "there is no bombardment by night"};
+  if (!game.has_units(play.place, other(side)))
+    return Refusal{"P.R21", "", fmt::format("no enemy units stand in {}", to)};
+  const HexState& at = game.hex(play.place);
+  if ((doing == Doing::assault && at.assaulted) || (doing == Doing::bombard && at.bombarded) ||
+      (doing == Doing::snipe && at.sniped))
+    return Refusal{"P.R21", "", fmt::format("{} has been the target of such an attack this turn", to)};
+  // The reason of the unit that comes nearest to doing it.
+  Refusal nearest{"P.R21", "", fmt::format("no unit can attack {}", to)};
+  int distance = 1000;
+  game.each([&](PieceId id) {
+    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
+    const bool wanted =
+        doing == Doing::assault ||
+        (game.info(id).long_range > 0 && (doing == Doing::bombard) == (game.info(id).kind == Kind::artillery));
+    const int away = game.grid().distance(game.piece(id).hex, play.place);
+    if (!wanted || away >= distance) return;
+    Refusal why;
+    if (doing == Doing::assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)) return;
+    nearest = why;
+    distance = away;
+  });
+  return nearest;
+}
+
+void apply_target(RiflePits& game, const Play& play, Referee& /*referee*/) {
+  const auto doing = static_cast<Doing>(play.verb);
+  begin_attack(game,
+               doing == Doing::assault   ? AttackMode::assault
+               : doing == Doing::bombard ? AttackMode::bombardment
+                                         : AttackMode::sharpshooting,
+               play.place);
+}
+
+void offer_assault(const RiflePits& game, Offers& offers) {
+  const PlaceSet open = targets(game, AttackMode::assault, offers.who());
+  offers.add({verb(Doing::assault)}, open);
+  offers.add_done();
+  offers.prompt([&] {
+    return open.empty() ? std::string("Assault: nothing is left to attack. End the assaults.")
+                        : fmt::format("Assault: choose a hex to attack, or end the assaults. {} can be attacked.",
+                                      open.size() == 1 ? "1 hex" : fmt::format("{} hexes", open.size()));
+  });
+}
+
+/// P.R4: a prepared assault is an assault after its first combat.
+void leave_assault(RiflePits& game, Referee& referee) {
+  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
+    DivisionState& now = game.state.divisions[i];
+    const DivisionInfo& printed = game.scenario().divisions[i];
+    if (printed.side != game.state.flow.active || !now.fought || now.orders != Orders::prepared_assault) continue;
+    now.orders = Orders::assault;
+    if (now.written == Orders::prepared_assault) now.written = Orders::assault;
+    referee.say(LogKind::change, "P.R4", [&] {
+      return fmt::format("{} has spent its prepared assault and goes on with Assault.", printed.name);
+    });
+  }
+}
+
+}  // namespace
+
+Phase<RiflePits> bombardment_phase() {
+  return {"bombardment", nullptr, offer_bombardment, refuse_target, apply_target, nullptr};
+}
+
+Phase<RiflePits> assault_phase() {
+  return {"declare", nullptr, offer_assault, refuse_target, apply_target, leave_assault};
+}
+
+}  // namespace longroll::rifle_pits

@@ -1,0 +1,58 @@
+// Text files that are read line by line: the lines that say something, and where a reader stands for what it refuses.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/errors.h"
+#include "base/text.h"
+
+namespace longroll {
+
+/// One line, trimmed, and its number from 1.
+struct TextLine {
+  int number = 1;
+  std::string_view text;
+};
+
+/// The lines of a text that are neither empty nor begin with '#'.
+inline std::vector<TextLine> lines_of(std::string_view text) {
+  std::vector<TextLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = text.find('\n');
+    const std::string_view body = trim(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (!body.empty() && !body.starts_with('#')) lines.push_back({number, body});
+  }
+  return lines;
+}
+
+/// The first word of a line, and what follows it.
+inline std::pair<std::string_view, std::string_view> key_and_rest(std::string_view line) {
+  const std::vector<std::string_view> all = words(line);
+  if (all.empty()) return {};
+  return {all[0], trim(trim(line).substr(all[0].size()))};
+}
+
+/// A line of a file.
+struct FilePlace {
+  std::string file;
+  int line = 1;
+
+  /// Throws BadInput: file, line, and the sentence.
+  [[noreturn]] void fail(const std::string& sentence) const {
+    throw BadInput(fmt::format("{}:{}: {}", file, line, sentence));
+  }
+  /// A whole number from `low` to `high`; `what` begins the sentence that refuses another.
+  int number(std::string_view text, int low, int high, std::string_view what) const {
+    const auto value = to_number(text);
+    if (!value || *value < low || *value > high)
+      fail(fmt::format("{} is a number from {} to {}, not '{}'", what, low, high, text));
+    return static_cast<int>(*value);
+  }
+};
+
+}  // namespace longroll

@@ -1,0 +1,74 @@
+// Flat-topped hexes in columns, even columns half a hex lower; a hex is named by its column and row, "0705".
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/place_set.h"
+
+namespace longroll {
+
+/// The six hexsides of a hex, clockwise.
+enum class Direction : std::uint8_t { north, north_east, south_east, south, south_west, north_west };
+inline constexpr std::array<Direction, 6> all_directions = {Direction::north,      Direction::north_east,
+                                                            Direction::south_east, Direction::south,
+                                                            Direction::south_west, Direction::north_west};
+constexpr Direction opposite(Direction direction) {
+  return static_cast<Direction>((static_cast<int>(direction) + 3) % 6);
+}
+
+/// A step of a straight line between two hexes: the hex it passes through, or the two that it runs between.
+struct LineStep {
+  PlaceNumber hex = no_place;
+  PlaceNumber beside = no_place;  ///< the other hex where the line runs along a hexside
+};
+
+/// The hexes of a map and how they lie; knows nothing of what is on them.
+class HexGrid {
+ public:
+  HexGrid() = default;
+  /// A map of so many columns and rows; at most `most_places` hexes.
+  HexGrid(int columns, int rows);
+
+  int columns() const { return columns_; }
+  int rows() const { return rows_; }
+  int size() const { return columns_ * rows_; }
+
+  /// Column and row of a hex, from 1.
+  int column_of(PlaceNumber hex) const { return hex / rows_ + 1; }
+  int row_of(PlaceNumber hex) const { return hex % rows_ + 1; }
+  /// The hex there; nothing off the map.
+  std::optional<PlaceNumber> at(int column, int row) const;
+  /// "0705": column and row.
+  std::string name(PlaceNumber hex) const;
+  /// The hex of that name; nothing where there is none.
+  std::optional<PlaceNumber> find(std::string_view name) const;
+
+  /// The hex beyond a hexside; no_place off the map.
+  PlaceNumber neighbour(PlaceNumber hex, Direction side) const {
+    return neighbours_[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)];
+  }
+  /// All six, no_place where there is none.
+  const std::array<PlaceNumber, 6>& neighbours(PlaceNumber hex) const {
+    return neighbours_[static_cast<std::size_t>(hex)];
+  }
+  /// The hexside of `from` beyond which `to` lies; nothing if they are not neighbours.
+  std::optional<Direction> direction(PlaceNumber from, PlaceNumber to) const;
+  /// Hexes to go.
+  int distance(PlaceNumber a, PlaceNumber b) const;
+  /// Whether a hex lies at the edge of the map.
+  bool at_edge(PlaceNumber hex) const;
+
+  /// The straight line from centre to centre without its two ends, in order.
+  std::vector<LineStep> line(PlaceNumber from, PlaceNumber to) const;
+
+ private:
+  int columns_ = 0;
+  int rows_ = 0;
+  std::vector<std::array<PlaceNumber, 6>> neighbours_;
+};
+
+}  // namespace longroll

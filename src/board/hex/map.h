@@ -1,0 +1,100 @@
+// A hex map as data: ground, heights, what lies on hexsides, roads and names. docs/map_format.md tells how it is
+// written.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/hex/grid.h"
+
+namespace longroll {
+
+/// What can lie on or cross a hexside.
+enum class HexsideFeature : std::uint8_t { creek = 1, river = 2, bridge = 4, ford = 8, road = 16, railway = 32 };
+
+/// Several features of one hexside.
+struct HexsideFeatures {
+  std::uint8_t features = 0;
+
+  constexpr bool has(HexsideFeature feature) const { return (features & static_cast<std::uint8_t>(feature)) != 0; }
+};
+
+/// The words that a game knows for the ground and for marks on hexes, by number.
+struct MapWords {
+  std::vector<std::string> terrains;
+  std::vector<std::string> marks;  ///< at most 8
+};
+
+/// A road or railway from hex to hex.
+struct MapLine {
+  HexsideFeature kind = HexsideFeature::road;
+  std::string name;
+  std::vector<PlaceNumber> through;
+};
+
+/// A name on the map.
+struct MapLabel {
+  std::string kind;  ///< place, water or height
+  std::string words;
+  PlaceNumber at = no_place;
+};
+
+/// A feature that comes later: a bridge that is built.
+struct LaterHexside {
+  PlaceNumber hex = no_place;
+  Direction side = Direction::north;
+  HexsideFeature feature = HexsideFeature::bridge;
+  int from = 1;  ///< the turn from which it is there
+};
+
+/// One map. Hexsides are the same seen from either hex.
+class HexMap {
+ public:
+  const std::string& title() const { return title_; }
+  const HexGrid& grid() const { return grid_; }
+  std::uint8_t terrain(PlaceNumber hex) const { return hexes_[static_cast<std::size_t>(hex)].terrain; }
+  int level(PlaceNumber hex) const { return hexes_[static_cast<std::size_t>(hex)].level; }
+  bool has_mark(PlaceNumber hex, int mark) const {
+    return (hexes_[static_cast<std::size_t>(hex)].marks >> mark & 1) != 0;
+  }
+  /// What lies on a hexside in a turn.
+  HexsideFeatures hexside(PlaceNumber hex, Direction side, int turn) const {
+    const Hex& one = hexes_[static_cast<std::size_t>(hex)];
+    const auto at = static_cast<std::size_t>(side);
+    return {turn >= one.later_from[at] ? static_cast<std::uint8_t>(one.sides[at] | one.later[at]) : one.sides[at]};
+  }
+  const std::vector<MapLine>& lines() const { return lines_; }
+  const std::vector<MapLabel>& labels() const { return labels_; }
+  const std::vector<LaterHexside>& later() const { return later_; }
+
+ private:
+  friend class MapReader;
+  struct Hex {
+    std::uint8_t terrain = 0;
+    std::int8_t level = 0;
+    std::uint8_t marks = 0;
+    std::array<std::uint8_t, 6> sides{};
+    std::array<std::uint8_t, 6> later{};
+    std::array<std::int8_t, 6> later_from{};
+  };
+
+  std::string title_;
+  HexGrid grid_;
+  std::vector<Hex> hexes_;
+  std::vector<MapLine> lines_;
+  std::vector<MapLabel> labels_;
+  std::vector<LaterHexside> later_;
+};
+
+/// Reads a list of hexes, "0205 0301-0701": a-b is the whole row or column between. What is wrong with it, or nothing.
+std::optional<std::string> parse_hexes(std::string_view text, const HexGrid& grid, std::vector<PlaceNumber>& hexes);
+
+/// Reads a map; throws BadInput with file, line and reason for a word that is none, a hex off the map, a hexside whose
+/// hexes are not neighbours, a road that jumps, or anything said twice.
+HexMap read_hex_map(std::string_view file, std::string_view text, const MapWords& words);
+
+}  // namespace longroll

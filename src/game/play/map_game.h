@@ -1,0 +1,47 @@
+// A ruleset's game on the map: its scenarios, and how one begins.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/play/position.h"
+#include "rules/rulebook.h"
+
+namespace longroll {
+
+/// A scenario in a list.
+struct ScenarioHead {
+  std::string name;
+  std::string title;
+  std::string words;
+  std::array<std::string, 2> sides;
+  int turns = 0;
+  int pieces = 0;
+  std::string length;  ///< "half an hour"
+};
+
+/// A game on the map, opened with its interpretations.
+class MapGame {
+ public:
+  MapGame() = default;
+  MapGame(const MapGame&) = delete;
+  MapGame& operator=(const MapGame&) = delete;
+  virtual ~MapGame() = default;
+
+  virtual const Rulebook& rulebook() const = 0;
+  virtual std::vector<ScenarioHead> scenarios() const = 0;
+  /// The first position of a scenario; throws BadInput with the nearest name. It must not outlive this.
+  virtual std::unique_ptr<PlayPosition> start(std::string_view scenario) const = 0;
+  /// The map as pages draw it (Board in docs/protocol.md).
+  virtual Value board(std::string_view scenario) const = 0;
+};
+
+/// What rulesets/all.cpp lists.
+struct MapGameEntry {
+  std::string_view id;
+  std::unique_ptr<MapGame> (*open)(const RulebookOptions&);
+};
+
+}  // namespace longroll

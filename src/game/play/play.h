@@ -1,0 +1,76 @@
+// What may be done in a game on a map: plays, and the offers that list every legal one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/fixed_list.h"
+#include "board/place_set.h"
+#include "game/side.h"
+
+namespace longroll {
+
+/// The number of a verb in its game; 0 is the same in all of them.
+using Verb = std::uint8_t;
+/// The player has done what he wants to do here.
+inline constexpr Verb verb_done = 0;
+
+/// One action on a map: what, with which pieces, where, and which choice. Small, because playouts make millions.
+struct Play {
+  Verb verb = verb_done;
+  FixedList<std::uint8_t, 14> pieces = {};
+  PlaceNumber place = no_place;
+  std::int16_t choice = -1;
+
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+/// A play that is offered; with places, it may be done at each of them.
+struct Offer {
+  Play play;
+  PlaceSet places = {};
+
+  /// How many plays it stands for.
+  int size() const { return places.empty() ? 1 : places.size(); }
+};
+
+/// Everything that the side to act may do, with the sentence that says so. Nothing else is legal.
+class Offers {
+ public:
+  /// Begins anew. With `worded` a prompt is made; playouts do without.
+  void begin(Side who, bool worded);
+
+  Side who() const { return who_; }
+  const std::vector<Offer>& list() const { return list_; }
+  bool empty() const { return list_.empty(); }
+  /// Whether going on is all that there is.
+  bool only_done() const { return list_.size() == 1 && list_[0].play.verb == verb_done; }
+  /// How many plays there are in all.
+  int size() const;
+  /// The n-th of them, from 0.
+  Play nth(int n) const;
+  bool contains(const Play& play) const;
+
+  void add(const Play& play) { list_.push_back({play, {}}); }
+  /// Adds a play for each of the places, if there are any.
+  void add(const Play& play, const PlaceSet& places) {
+    if (!places.empty()) list_.push_back({play, places});
+  }
+  void add_done() { list_.push_back({}); }
+
+  /// Says what to do; `words` is called only if somebody will read it.
+  template <class Words>
+  void prompt(const Words& words) {
+    if (worded_) prompt_ = words();
+  }
+  const std::string& prompt() const { return prompt_; }
+
+ private:
+  Side who_ = Side::first;
+  bool worded_ = false;
+  std::vector<Offer> list_;
+  std::string prompt_;
+};
+
+}  // namespace longroll

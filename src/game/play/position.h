@@ -1,0 +1,104 @@
+// A position of a game on a map: what everything above the rules sees of it.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/play/play.h"
+#include "game/position.h"
+
+namespace longroll {
+
+/// How a game ended.
+struct Verdict {
+  std::optional<Side> winner;  ///< nothing: a draw
+  std::string words;
+  int margin = 0;  ///< the first side's points less the second's
+};
+
+/// What a side has gained and lost, for reports of many games.
+struct Score {
+  int points = 0;
+  int lost = 0;    ///< in the game's own measure of losses
+  int fights = 0;  ///< attacks that it has made
+};
+
+/// How hard a player thinks.
+enum class Effort : std::uint8_t { quick, full };
+
+/// A play that is worth a thought, and what it should bring.
+struct Idea {
+  Play play;
+  int swing = 0;      ///< expected gain in hundredths of a point, from exact odds where dice decide
+  std::string words;  ///< what it is; only made if it is wanted
+  std::string why;
+};
+
+/// An attack that a side could make, for the page: what the odds of it are.
+struct ThreatFound {
+  Side by = Side::first;
+  std::string words;
+  std::vector<int> attackers;
+  PlaceNumber target = no_place;
+  std::unique_ptr<Question> question;
+  const Procedure* procedure = nullptr;
+};
+
+/// What a player wants to know of a place.
+struct PlaceLook {
+  std::string words;
+  std::vector<int> pieces;
+  std::vector<ThreatFound> threats;
+};
+
+/// Whether one place is seen from another, and why not.
+struct SightFound {
+  bool clear = true;
+  std::string words;
+  int distance = 0;
+  struct Step {
+    std::vector<PlaceNumber> places;
+    int height = 0;
+    bool blocks = false;
+  };
+  std::vector<Step> steps;
+};
+
+/// A position on a map. `play` and `offers` are quick, for playouts; the rest is for people.
+class PlayPosition : public Position {
+ public:
+  /// Everything that may be done now, and by whom; nothing when the game is over.
+  virtual const Offers& offers() const = 0;
+  /// Does an offered play; nobody hears of it.
+  virtual void play(const Play& play, Umpire& umpire) = 0;
+  bool over() const { return verdict().has_value(); }
+  virtual std::optional<Verdict> verdict() const = 0;
+  virtual std::array<Score, 2> score() const = 0;
+  std::unique_ptr<PlayPosition> copy() const {
+    return std::unique_ptr<PlayPosition>(dynamic_cast<PlayPosition*>(clone().release()));
+  }
+  /// Puts a saved state in place of this one; throws BadInput.
+  virtual void load(std::string_view saved) = 0;
+  /// The position as a side knows it: what is hidden from it is replaced by what it would guess.
+  virtual std::unique_ptr<PlayPosition> seen_by(Side side) const = 0;
+
+  /// The play in words, and back; throws BadInput for what is no play of this game.
+  virtual Action to_action(const Play& play) const = 0;
+  virtual Play to_play(const Action& action) const = 0;
+
+  /// Plays worth a thought for the side to act, the best first; never empty while the game goes on.
+  virtual std::vector<Idea> ideas(Effort effort, bool worded) const = 0;
+  /// What the position is worth to a side, in hundredths of a point.
+  virtual int worth(Side side) const = 0;
+
+  virtual PlaceLook look(PlaceNumber place) const = 0;
+  virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
+  virtual std::string place_name(PlaceNumber place) const = 0;
+  /// The place of that name; throws BadInput.
+  virtual PlaceNumber place_named(std::string_view name) const = 0;
+};
+
+}  // namespace longroll

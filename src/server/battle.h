@@ -1,0 +1,77 @@
+// One battle that is open, of the book or on the map: its game, what keeps its rules alive, and who follows it.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "ai/player.h"
+#include "game/game.h"
+#include "game/play/position.h"
+
+namespace longroll::server {
+
+/// A request that cannot be done: status and body.
+struct Declined {
+  int status = 400;
+  Value body;
+};
+
+/// A window that follows a battle: who looks, and how it is told.
+struct Window {
+  Viewer viewer;
+  std::function<void(const std::shared_ptr<const std::string>& view)> hear;
+};
+
+/// An open battle. Everything but the players is guarded by its lock; those are the computers' own.
+struct Battle {
+  Battle(std::string name, std::shared_ptr<const void> played_by, const Header& header, std::unique_ptr<Position> start)
+      : id(std::move(name)), rules(std::move(played_by)), game(header, std::move(start)) {}
+
+  std::string id;
+  std::shared_ptr<const void> rules;  ///< the book or the game on the map, which no position outlives
+  Game game;
+  bool deleted = false;
+  bool queued = false;       ///< the computers know that it waits for them
+  std::string failure = {};  ///< why the computer cannot go on; empty where it can
+  Value thought = {};        ///< Advice: what the computer thought of before its last play; no record before it
+  std::array<std::unique_ptr<Player>, 2> players = {};
+  std::mutex guard;
+  std::map<std::uint64_t, Window> windows = {};
+  std::uint64_t next_window = 1;
+};
+
+/// What plays a side that no computer plays.
+inline constexpr std::string_view person = "person";
+
+/// The position on the map; null for a battle of the book.
+const PlayPosition* table_of(const Battle& battle);
+/// The same; throws BadInput for a battle of the book.
+const PlayPosition& insist_on_table(const Battle& battle);
+/// Whether the computer plays a side.
+bool is_computer(const Header& header, Side side);
+bool has_computer(const Header& header);
+/// Whether the computer is to act, and nothing keeps it from doing so.
+bool is_computers_turn(const Battle& battle);
+/// Whether a game on the map has ended.
+bool is_over(const Battle& battle);
+/// What undo would take back: like the game's, but the computer never agrees to anything.
+UndoState undo_of(const Battle& battle);
+/// Answers every choice that is the computer's to make: the first option.
+void answer_for_computer(Battle& battle);
+
+/// A name for a battle that nobody can mistake for another.
+std::string fresh_id();
+/// Dice that nobody knows yet, and the hash that they can be checked by at the end.
+void give_seed(Header& header);
+/// Throws BadInput where these are not two different names.
+void insist_on_sides(const std::vector<std::string>& sides);
+/// Seconds since 1970.
+std::int64_t seconds_now();
+/// A text without white space around it; throws BadInput where it is empty or too long. `what` names it.
+std::string short_name(const std::string& text, std::string_view what);
+
+}  // namespace longroll::server

@@ -1,0 +1,223 @@
+// Battles as values.
+#include "server/battle_views.h"
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "charts/bound.h"
+#include "server/forms.h"
+#include "server/questions.h"
+
+namespace longroll::server {
+namespace {
+
+constexpr std::size_t most_outcomes = 16;
+
+std::string side_name(Side side) { return std::string(enum_name(side)); }
+
+Value known_value(const std::vector<KnownFact>& known) {
+  List list;
+  for (const KnownFact& fact : known)
+    list.push_back(RecordMaker().add("of", fact.of).add("words", fact.words).add("value", fact.value).done());
+  return {std::move(list)};
+}
+
+Value asks_value(const std::vector<TableAsk>& asks) {
+  List list;
+  for (const TableAsk& ask : asks)
+    list.push_back(RecordMaker()
+                       .add("path", ask.path)
+                       .add("of", ask.of)
+                       .add("field", field_value(ask.field))
+                       .add("value", ask.value)
+                       .done());
+  return {std::move(list)};
+}
+
+Value pending_value(const Pending& pending, const Position& position) {
+  RecordMaker maker;
+  maker.add("words", position.describe(pending.action))
+      .add("task", pending.action.task)
+      .add("events", events_value(pending.events))
+      .add("given", pending.dice)
+      .add("typed", pending.typed)
+      .add("answers", answers_to(pending));
+  const Wanted& wanted = pending.wanted;
+  if (wanted.options.empty()) {
+    maker.add("wanted", RecordMaker()
+                            .add("rule", wanted.rule)
+                            .add("purpose", wanted.words)
+                            .add("count", std::int64_t{wanted.dice.count})
+                            .add("sides", std::int64_t{wanted.dice.sides})
+                            .add("low", std::int64_t{wanted.dice.low})
+                            .add("total", wanted.total)
+                            .add("given", std::int64_t{wanted.given})
+                            .done());
+  } else {
+    maker.add("choice", RecordMaker()
+                            .add("side", side_name(wanted.side))
+                            .add("rule", wanted.rule)
+                            .add("words", wanted.words)
+                            .add("options", strings_value(wanted.options))
+                            .done());
+  }
+  return maker.done();
+}
+
+Value undo_value(const UndoState& undo) {
+  return RecordMaker()
+      .add("may", undo.may)
+      .add("words", undo.words)
+      .add("agreement", undo.agreement)
+      .add("asked", undo.asked ? side_name(*undo.asked) : "")
+      .done();
+}
+
+Value redo_value(const UndoState& redo) { return RecordMaker().add("may", redo.may).add("words", redo.words).done(); }
+
+/// The hash of the seed from the start, the seed itself when it can no longer help anybody.
+Value dice_value(const Battle& battle) {
+  const Header& header = battle.game.header();
+  const std::string seed = std::to_string(header.seed);
+  return RecordMaker().add("hash", header.seed_hash).add("seed", is_over(battle) ? seed : "").done();
+}
+
+/// What is said of a battle before its position.
+RecordMaker begun_view(const Battle& battle, std::size_t after) {
+  const Game& game = battle.game;
+  const Header& header = game.header();
+  RecordMaker maker;
+  maker.add("id", battle.id)
+      .add("ruleset", header.ruleset)
+      .add("title", header.title)
+      .add("sides", strings_value(header.sides))
+      .add("rules", pairs_value(header.rules))
+      .add("after", static_cast<std::int64_t>(after))
+      .add("difference", game.difference().empty() ? battle.failure : game.difference());
+  if (!header.scenario.empty())
+    maker.add("scenario", header.scenario)
+        .add("players", strings_value(header.players))
+        .add("dice", dice_value(battle));
+  return maker;
+}
+
+/// The log; of a long game on the map only the last lines, since every play sends it anew.
+void add_log(RecordMaker& maker, std::vector<LogLine> lines, bool on_map) {
+  constexpr std::size_t most_lines = 240;
+  if (on_map) {
+    const std::size_t before = lines.size() > most_lines ? lines.size() - most_lines : 0;
+    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(before));
+    maker.add("log_before", static_cast<std::int64_t>(before));
+  }
+  maker.add("log", log_value(lines));
+}
+
+/// Whether what is pending is any business of whoever looks.
+bool concerns(const Pending& pending, Viewer viewer) {
+  return !viewer || pending.side == *viewer || pending.wanted.side == *viewer;
+}
+
+}  // namespace
+
+Value log_value(const std::vector<LogLine>& lines) {
+  List list;
+  for (const LogLine& line : lines)
+    list.push_back(RecordMaker()
+                       .add("entry", std::int64_t{line.entry})
+                       .add("turn", std::int64_t{line.turn})
+                       .add("step", line.step)
+                       .add("side", side_name(line.side))
+                       .add("kind", std::string(enum_name(line.kind)))
+                       .add("words", line.words)
+                       .add("rule", line.rule)
+                       .add("faces", numbers_value({line.faces.begin(), line.faces.end()}))
+                       .add("pieces", numbers_value(line.about.pieces))
+                       .add("places", strings_value(line.about.places))
+                       .done());
+  return {std::move(list)};
+}
+
+Value view_of(const Battle& battle, Viewer viewer) {
+  const Game& game = battle.game;
+  RecordMaker maker = begun_view(battle, game.entries().size());
+  if (table_of(battle) != nullptr) maker.add("thinking", is_computers_turn(battle));
+  const Value position = game.position().view(viewer);
+  for (const Member& member : std::get<Record>(position.held)) maker.add(member.name, member.value);
+  add_log(maker, game.log(), table_of(battle) != nullptr);
+  maker.add("undo", undo_value(undo_of(battle))).add("redo", redo_value(game.redo()));
+  if (game.pending() && concerns(*game.pending(), viewer))
+    maker.add("pending", pending_value(*game.pending(), game.position()));
+  return maker.done();
+}
+
+Value view_after(const Battle& battle, std::size_t count, Viewer viewer) {
+  RecordMaker maker = begun_view(battle, count);
+  maker.add("thinking", false);
+  const Value position = battle.game.position_after(count).view(viewer);
+  for (const Member& member : std::get<Record>(position.held))
+    maker.add(member.name, member.name == "offers" ? Value{List{}} : member.value);
+  add_log(maker, battle.game.log_after(count), true);
+  return maker.add("undo", undo_value({})).add("redo", redo_value({})).done();
+}
+
+void tell(const Battle& battle) {
+  std::map<Viewer, std::shared_ptr<const std::string>> views;
+  for (const auto& [number, window] : battle.windows) {
+    auto& view = views[window.viewer];
+    if (view == nullptr) view = std::make_shared<const std::string>(json_line(view_of(battle, window.viewer)));
+    window.hear(view);
+  }
+}
+
+Value head_of(const Battle& battle, const StoredLine& line) {
+  const Header& header = battle.game.header();
+  const Stage stage = battle.game.position().stage();
+  return RecordMaker()
+      .add("id", battle.id)
+      .add("ruleset", header.ruleset)
+      .add("title", header.title)
+      .add("sides", strings_value(header.sides))
+      .add("turn", std::int64_t{stage.turn})
+      .add("step", stage.step.empty() ? "" : stage.step + " " + stage.heading)
+      .add("entries", line.entries)
+      .add("changed", line.changed)
+      .add("scenario", header.scenario)
+      .add("players", strings_value(header.players))
+      .add("over", is_over(battle))
+      .done();
+}
+
+Value refusal_value(const Objection& objection) {
+  return RecordMaker()
+      .add("error", objection.refusal.reason)
+      .add("field", objection.refusal.field)
+      .add("rule", objection.refusal.rule)
+      .add("override", objection.may_override)
+      .done();
+}
+
+Value prepared_value(const Prepared& prepared) {
+  RecordMaker maker;
+  maker.add("asks", asks_value(prepared.asks)).add("filled", known_value(prepared.known));
+  if (prepared.objection) maker.add("refusal", refusal_value(*prepared.objection));
+  if (prepared.question != nullptr) add_odds(maker, *prepared.question, *prepared.procedure);
+  return maker.done();
+}
+
+std::int64_t answers_to(const Pending& pending) {
+  const auto dice = pending.dice.empty() ? 0 : std::count(pending.dice.begin(), pending.dice.end(), ',') + 1;
+  return dice + static_cast<std::int64_t>(pending.choices.size());
+}
+
+Value numbers_value(const std::vector<int>& numbers) {
+  List list;
+  for (const int number : numbers) list.push_back({std::int64_t{number}});
+  return {std::move(list)};
+}
+
+void add_odds(RecordMaker& maker, const Question& question, const Procedure& procedure) {
+  maker.add("facts", question.facts());
+  maker.add("odds", odds_value(question.odds(page_options, true), procedure.results, most_outcomes));
+}
+
+}  // namespace longroll::server

@@ -1,0 +1,31 @@
+// Battles as values: what the pages are shown of them.
+#pragma once
+
+#include "server/battle.h"
+#include "store/store.h"
+
+namespace longroll::server {
+
+/// Lines of the log.
+Value log_value(const std::vector<LogLine>& lines);
+
+/// The view of a battle, as `View` or `TableView`: of both sides, or of one of them.
+Value view_of(const Battle& battle, Viewer viewer);
+/// The same on the map as it stood after the first `count` entries, with nothing offered.
+Value view_after(const Battle& battle, std::size_t count, Viewer viewer);
+/// Sends every window its view.
+void tell(const Battle& battle);
+/// A battle in the list.
+Value head_of(const Battle& battle, const StoredLine& line);
+
+Value refusal_value(const Objection& objection);
+/// What an action would still ask, and its odds.
+Value prepared_value(const Prepared& prepared);
+/// How many numbers and choices have been given to what is pending.
+std::int64_t answers_to(const Pending& pending);
+/// Whole numbers as a list.
+Value numbers_value(const std::vector<int>& numbers);
+/// The facts and the odds of a question, as far as a page shows them.
+void add_odds(RecordMaker& maker, const Question& question, const Procedure& procedure);
+
+}  // namespace longroll::server

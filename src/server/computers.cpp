@@ -1,0 +1,89 @@
+// The computer players of all battles.
+#include "server/computers.h"
+
+#include <fmt/format.h>
+
+#include "base/errors.h"
+#include "chance/random.h"
+#include "server/battle_views.h"
+#include "server/table_views.h"
+#include "store/store.h"
+
+namespace longroll::server {
+
+Computers::Computers(Keep keep)
+    : keep_(std::move(keep)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
+
+void Computers::wake(const std::shared_ptr<Battle>& battle) {
+  if (battle->queued || battle->deleted || !is_computers_turn(*battle)) return;
+  battle->queued = true;
+  {
+    const std::lock_guard lock(guard_);
+    queue_.push_back(battle);
+  }
+  changed_.notify_one();
+}
+
+void Computers::stop() {
+  thread_.request_stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Computers::work(const std::stop_token& stop) {
+  for (;;) {
+    std::shared_ptr<Battle> battle;
+    {
+      std::unique_lock lock(guard_);
+      if (!changed_.wait(lock, stop, [&] { return !queue_.empty(); }) || stop.stop_requested()) return;
+      battle = std::move(queue_.front());
+      queue_.pop_front();
+    }
+    std::string failure;
+    try {
+      play(battle, stop);
+      continue;
+    } catch (const NotAllowed& why) {
+      failure = why.objection.refusal.reason;
+    } catch (const StoreBusy& busy) {
+      failure = busy.words;
+    } catch (const std::exception& error) {
+      failure = error.what();
+    } catch (...) {
+      failure = "this should not have happened";
+    }
+    // Asked again it would fail again: the battle can only be read from now on.
+    const std::lock_guard lock(battle->guard);
+    battle->failure = fmt::format("the computer cannot go on: {}", failure);
+    tell(*battle);
+  }
+}
+
+void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_token& stop) {
+  std::unique_lock lock(battle->guard);
+  battle->queued = false;
+  if (battle->deleted || !is_computers_turn(*battle)) return;
+  Game& game = battle->game;
+  const std::size_t from = game.entries().size();
+  const std::unique_ptr<PlayPosition> position = table_of(*battle)->copy();
+  const Side side = position->offers().who();
+  auto& player = battle->players[index(side)];
+  if (player == nullptr) player = make_player(game.header().players[index(side)], {.worded = true});
+  lock.unlock();
+
+  // Not the game's dice: nobody may know those before they fall.
+  Random chance(fresh_seed());
+  const Thought thought = longroll::ask(*player, *position, chance);
+
+  lock.lock();
+  if (battle->deleted || stop.stop_requested()) return;
+  if (game.entries().size() != from || !is_computers_turn(*battle)) {
+    wake(battle);
+    return;
+  }
+  battle->thought = advice_value(*player, *position, thought);
+  game.act(side, position->to_action(thought.play), false, false, seconds_now());
+  answer_for_computer(*battle);
+  keep_(battle, from);
+}
+
+}  // namespace longroll::server

@@ -1,0 +1,17 @@
+// Games on the map as values: what is asked of a position beside its view.
+#pragma once
+
+#include "ai/player.h"
+#include "base/value.h"
+#include "game/play/map_game.h"
+
+namespace longroll::server {
+
+/// A game's scenarios, and the players that people are offered.
+Value game_offer_value(const MapGame& game);
+Value look_value(const PlayPosition& position, std::string_view place);
+Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to);
+/// What a player thought of in a position.
+Value advice_value(const Player& player, const PlayPosition& position, const Thought& thought);
+
+}  // namespace longroll::server

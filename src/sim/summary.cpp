@@ -1,0 +1,66 @@
+// What many games come to.
+#include "sim/summary.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace longroll {
+namespace {
+
+/// The mean of a number of each game.
+template <class Number>
+double mean(std::span<const GameResult> results, const Number& number) {
+  std::int64_t sum = 0;
+  for (const GameResult& result : results) sum += number(result);
+  return results.empty() ? 0 : static_cast<double>(sum) / static_cast<double>(results.size());
+}
+
+int count_if(std::span<const GameResult> results, bool (*wanted)(const GameResult&)) {
+  return static_cast<int>(std::count_if(results.begin(), results.end(), wanted));
+}
+
+}  // namespace
+
+Share share_of(int count, int of) {
+  if (of == 0) return {};
+  constexpr double z = 1.959964;  // 95 % of a normal distribution lie within so many deviations
+  const double n = of;
+  const double share = count / n;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double reach = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+  return {count, of, share, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
+}
+
+Summary summary_of(std::span<const GameResult> results) {
+  Summary summary;
+  summary.games = static_cast<int>(results.size());
+  if (results.empty()) return summary;
+  const auto won = [&](Side side) {
+    const auto by = [side](const GameResult& one) { return one.winner == side; };
+    return share_of(static_cast<int>(std::count_if(results.begin(), results.end(), by)), summary.games);
+  };
+  summary.won = {won(Side::first), won(Side::second)};
+  summary.draws =
+      share_of(count_if(results, [](const GameResult& one) { return one.finished && !one.winner; }), summary.games);
+  summary.unfinished = count_if(results, [](const GameResult& one) { return !one.finished; });
+  summary.contact = count_if(results, [](const GameResult& one) { return one.contact(); });
+  for (std::size_t side = 0; side < 2; ++side) {
+    summary.points[side] = mean(results, [side](const GameResult& one) { return one.scores[side].points; });
+    summary.lost[side] = mean(results, [side](const GameResult& one) { return one.scores[side].lost; });
+    summary.fights[side] = mean(results, [side](const GameResult& one) { return one.scores[side].fights; });
+  }
+  summary.margin = mean(results, [](const GameResult& one) { return one.margin; });
+  summary.turns = mean(results, [](const GameResult& one) { return one.turns; });
+  summary.plays = mean(results, [](const GameResult& one) { return one.plays; });
+  std::vector<int> margins;
+  for (const GameResult& one : results) margins.push_back(one.margin);
+  std::sort(margins.begin(), margins.end());
+  for (std::size_t i = 0; i < quantile_percents.size(); ++i) {
+    // The smallest margin that so many percent of the games do not exceed.
+    const std::size_t rank = (margins.size() * static_cast<std::size_t>(quantile_percents[i]) + 99) / 100;
+    summary.margin_quantiles[i] = margins[std::max<std::size_t>(rank, 1) - 1];
+  }
+  return summary;
+}
+
+}  // namespace longroll

@@ -1,0 +1,113 @@
+// Records on the command line: the report of a battle up to an entry, and whether it still leads where it led.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "game/book/book.h"
+#include "game/game.h"
+#include "rulesets/all.h"
+#include "tests/app/program.h"
+
+namespace longroll {
+namespace {
+
+using test::expect_refused;
+using test::Ran;
+using test::run;
+
+/// A battle of the book: two units, a change by hand that is taken back, a note.
+Game battle() {
+  for (const BookEntry& entry : all_books()) {
+    if (entry.id != "rifle_pits") continue;
+    Game game({"rifle_pits", "Jericho Mills", {"Union", "Confederate"}, {}, "", 1},
+              open_book(entry.open({}), {"Union", "Confederate"}));
+    Action muster{"muster", ""};
+    muster.text = "side,name,strength\nUnion,Bartlett,5\nConfederate,Lane,4\n";
+    Action change{"set", ""};
+    change.unit = 1;
+    change.facts = {{"strength", "7"}};
+    Action note{"note", ""};
+    note.text = "They came out of the woods.";
+    for (const Action& action : {muster, change, Action{"undo", ""}, note})
+      game.act(Side::first, action, false, false, 1);
+    return game;
+  }
+  throw BadInput("there is no book of rifle_pits");
+}
+
+std::string written(const std::string& name, const std::string& text) {
+  const auto file = test::scratch() / name;
+  std::ofstream(file) << text;
+  return file.string();
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+  return text.replace(text.find(what), what.size(), with);
+}
+
+TEST(records, verify_folds_each_record_and_checks_every_digest) {
+  const Game game = battle();
+  const std::string text = record_text(game.header(), game.entries());
+  const std::string good = written("good.json", text);
+  const Ran ran = run("verify " + good + " " + good);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.out, fmt::format("{0}: 4 entries, all digests agree\n{0}: 4 entries, all digests agree\n", good));
+  // The digest of the undo too, which is not looked at when a battle is opened.
+  for (std::size_t i = 0; i < game.entries().size(); ++i) {
+    auto entries = game.entries();
+    entries[i].digest = "0123456789abcdef";
+    const std::string bad = written("bad.json", record_text(game.header(), entries));
+    const Ran differs = run("verify " + bad);
+    EXPECT_EQ(differs.status, 1) << differs.err;
+    EXPECT_EQ(differs.out,
+              fmt::format("{}: entry {} of its record leads to another state by these rules\n", bad, i + 1));
+  }
+}
+
+TEST(records, replay_prints_the_report_up_to_an_entry) {
+  const Game game = battle();
+  const std::string file = written("battle.json", record_text(game.header(), game.entries()));
+  const Ran all = run("replay " + file);
+  EXPECT_EQ(all.status, 0) << all.err;
+  EXPECT_EQ(all.out, report_text({"Jericho Mills", std::string(ruleset("rifle_pits").title), {"Union", "Confederate"}},
+                                 game.log()));
+  EXPECT_NE(all.out.find("They came out of the woods."), std::string::npos);
+  const Ran some = run("replay " + file + " --to 2");
+  EXPECT_NE(some.out.find("Bartlett"), std::string::npos);
+  EXPECT_EQ(some.out.find("Taken back"), std::string::npos);
+  EXPECT_NE(run("replay " + file + " --to 0").out.find("Jericho Mills"), std::string::npos);
+  const Ran differs = run("replay " + written("odd.json", replaced(record_text(game.header(), game.entries()),
+                                                                   game.entries()[0].digest, "0123456789abcdef")));
+  EXPECT_EQ(differs.status, 1);
+  EXPECT_TRUE(
+      differs.out.ends_with("\nThe first difference: entry 1 of its record leads to another state by these rules.\n"))
+      << differs.out;
+}
+
+TEST(records, bad_files_get_one_line) {
+  const Game game = battle();
+  const std::string text = record_text(game.header(), game.entries());
+  expect_refused("verify nowhere.json", "nowhere.json: the file cannot be read");
+  expect_refused("replay nowhere.json", "nowhere.json: the file cannot be read");
+  const std::string file = written("r.json", text);
+  expect_refused("replay " + file + " --to 5", "--to is 5; the record has 4 entries");
+  const auto refused = [](const std::string& content, const std::string& line) {
+    const std::string bad = written("b.json", content);
+    expect_refused("verify " + bad, bad + ": " + line);
+  };
+  refused("[]", "a record must be a record");
+  refused("{}", "a record must have 'header'");
+  refused(replaced(text, "rifle_pits", "rifel_pits"), "there is no ruleset 'rifel_pits'; did you mean rifle_pits?");
+  refused(replaced(text, "\"seed\":\"1\"", "\"seed\":\"one\""), "header.seed is 'one'; it must be a whole number");
+  refused(replaced(text, "[\"Union\",\"Confederate\"]", "[\"Union\"]"), "header.sides must name two sides");
+  refused(replaced(text, "\"side\":\"first\"", "\"side\":\"third\""),
+          "entry 1 of the record: entry.side is 'third'; it may be first or second");
+  refused(replaced(text, "\"do\":\"undo\"", "\"do\":\"udno\""),
+          "entry 3 of the record: there is no action 'udno'; did you mean undo?");
+  refused(replaced(replaced(text, "rifle_pits", "valley"), "\"scenario\":\"\"", "\"scenario\":\"kernstown\""),
+          "valley has no game on the map");
+}
+
+}  // namespace
+}  // namespace longroll

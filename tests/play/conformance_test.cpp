@@ -1,0 +1,147 @@
+// What holds for every game on a map and each of its scenarios: games of random plays keep every promise, and computer
+// players make contact and know what they want.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "base/json.h"
+#include "charts/chart_set.h"
+#include "longroll/opened.h"
+#include "rulesets/all.h"
+#include "server/api.h"
+#include "sim/batch.h"
+#include "tests/play/promises/trial.h"
+#include "tests/play/toy/toy.h"
+
+namespace longroll {
+namespace {
+
+using promises::RandomNumbers;
+using promises::Trial;
+using promises::TrialWish;
+
+/// How much is tried of a scenario. The sanitizers look for other faults and are slow: there fewer games will do.
+struct Trials {
+  int random_games;
+  int check_every;
+  int stop_after;
+  int contact_games;
+  int margin_games;
+};
+#ifdef __SANITIZE_ADDRESS__
+constexpr Trials small{1, 40, 0, 2, 4};
+constexpr Trials large{1, 60, 500, 1, 1};
+#else
+constexpr Trials small{6, 20, 0, 6, 12};
+constexpr Trials large{2, 20, 0, 3, 12};
+#endif
+/// A scenario with more pieces is a large one.
+constexpr int many_pieces = 60;
+
+struct Case {
+  MapGameEntry entry;
+  std::string scenario;
+  Trials trials;
+};
+void PrintTo(const Case& one, std::ostream* out) { *out << one.entry.id << " " << one.scenario; }
+
+std::vector<Case> cases_of(std::span<const MapGameEntry> entries) {
+  std::vector<Case> cases;
+  for (const MapGameEntry& entry : entries)
+    for (const ScenarioHead& head : entry.open({})->scenarios())
+      cases.push_back({entry, head.name, head.pieces > many_pieces ? large : small});
+  return cases;
+}
+std::vector<Case> real_cases() { return cases_of(all_map_games()); }
+std::vector<Case> all_cases() {
+  std::vector<Case> cases = real_cases();
+  const std::array toys = {toy::toy_entry()};
+  for (Case& one : cases_of(toys)) cases.push_back(std::move(one));
+  return cases;
+}
+std::string case_name(const testing::TestParamInfo<Case>& one) {
+  return fmt::format("{}_{}", one.param.entry.id, one.param.scenario);
+}
+
+class Scenarios : public testing::TestWithParam<Case> {};
+class RealScenarios : public testing::TestWithParam<Case> {};
+
+/// Plays one game of random plays; what is broken is told, with the game as a file.
+void expect_kept(const Case& one, std::uint64_t seed) {
+  RandomNumbers numbers(seed);
+  // The first game is played by the standard readings, the others by any.
+  const Facts rules = seed == 1 ? Facts{} : any_rules(one.entry.open({})->rulebook(), numbers);
+  const auto game = one.entry.open({std::nullopt, rules});
+  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, rules, seed), numbers,
+              TrialWish{.every = one.trials.check_every, .stop_after = one.trials.stop_after});
+  try {
+    trial.play();
+    trial.check_record();
+  } catch (const NotAllowed& why) {
+    ADD_FAILURE() << "refused: " << why.objection.refusal.reason << "\nthe game so far: " << trial.keep();
+  } catch (const std::exception& error) {
+    ADD_FAILURE() << error.what() << "\nthe game so far: " << trial.keep();
+  }
+}
+
+/// LONGROLL_GAMES=100 looks longer than there is time for every day.
+TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
+  const char* wish = std::getenv("LONGROLL_GAMES");
+  const int games = wish == nullptr ? GetParam().trials.random_games : std::atoi(wish);
+  for (int seed = 1; seed <= games && !HasFailure(); ++seed) expect_kept(GetParam(), static_cast<std::uint64_t>(seed));
+}
+
+TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
+  const auto game = GetParam().entry.open({});
+  BatchWish wish;
+  wish.scenario = GetParam().scenario;
+  wish.games = GetParam().trials.contact_games;
+  wish.threads = 1;
+  for (const GameResult& result : run_batch(*game, wish)) {
+    EXPECT_TRUE(result.finished);
+    EXPECT_TRUE(result.contact());
+  }
+}
+
+TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
+  const auto game = GetParam().entry.open({});
+  std::array<double, 2> margins{};
+  for (const int quick : {0, 1}) {
+    BatchWish wish;
+    wish.scenario = GetParam().scenario;
+    wish.games = GetParam().trials.margin_games;
+    wish.threads = 1;
+    wish.players =
+        quick == 0 ? std::array<std::string, 2>{"quick", "random"} : std::array<std::string, 2>{"random", "quick"};
+    for (const GameResult& result : run_batch(*game, wish)) margins[static_cast<std::size_t>(quick)] += result.margin;
+  }
+  EXPECT_GT(margins[0], margins[1]) << "the first side's points less the second's, with quick first and second";
+}
+
+TEST_P(RealScenarios, a_game_that_is_kept_opens_again) {
+  const Case& one = GetParam();
+  const auto game = one.entry.open({});
+  RandomNumbers numbers(7);
+  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, {}, 7), numbers,
+              TrialWish{.every = 1000, .stop_after = 40});
+  trial.play();
+  const std::string path = trial.keep();
+  const std::string text = read_file(path);
+  std::filesystem::remove(path);
+  const SavedGame saved = read_record(text);
+  const app::OpenedBattle battle = app::open_battle(saved.header);
+  EXPECT_EQ(app::replay_entries(*battle.game, saved.entries, saved.entries.size()), "");
+  // And by the page.
+  server::Battles battles(all_rulesets(), all_books(), all_map_games(), open_sqlite(":memory:"));
+  server::Api api(all_rulesets(), {}, &battles);
+  const std::string body = json_line(RecordMaker().add("record", text).done());
+  EXPECT_EQ(api.answer({"POST", "/api/battles/load", "127.0.0.1", "", "application/json", body}).status, 200);
+}
+
+INSTANTIATE_TEST_SUITE_P(all, Scenarios, testing::ValuesIn(all_cases()), case_name);
+INSTANTIATE_TEST_SUITE_P(all, RealScenarios, testing::ValuesIn(real_cases()), case_name);
+
+}  // namespace
+}  // namespace longroll

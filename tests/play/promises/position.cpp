@@ -1,0 +1,221 @@
+// What every game on a map promises of each of its positions.
+#include "tests/play/promises/position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/json.h"
+#include "chance/random.h"
+#include "game/play/saved.h"
+
+namespace longroll::promises {
+namespace {
+
+/// So many offers, changed actions and places are looked at in one position.
+constexpr int samples = 6;
+/// As many actions as are kept.
+constexpr std::size_t most_known = 400;
+
+std::string words_of(const Action& action) { return json_line(to_value(action)); }
+
+bool same_offers(const Offers& a, const Offers& b) {
+  return a.who() == b.who() && std::equal(a.list().begin(), a.list().end(), b.list().begin(), b.list().end(),
+                                          [](const Offer& one, const Offer& other) {
+                                            return one.play == other.play && one.places == other.places;
+                                          });
+}
+
+/// What one position offers and the other does not.
+std::string difference_of(const PlayPosition& a, const PlayPosition& b) {
+  std::string words;
+  for (const auto& [one, other] : {std::pair{&a, &b}, std::pair{&b, &a}})
+    for (int n = 0; n < one->offers().size(); ++n) {
+      const Play play = one->offers().nth(n);
+      if (!other->offers().contains(play))
+        words += fmt::format("\n{} {}", one == &a ? "only before:" : "only after:", words_of(one->to_action(play)));
+    }
+  return words;
+}
+
+/// Calls `visit` with some of the actions that are offered.
+template <class Visit>
+void some_offers(const Checked& checked, const Visit& visit) {
+  const Offers& offers = checked.position.offers();
+  const int all = offers.size();
+  for (int i = 0; i < std::min(samples, all); ++i) {
+    const Play play = offers.nth(all <= samples ? i : checked.numbers.below(all));
+    visit(play, checked.position.to_action(play));
+  }
+}
+
+/// Whether a side may do it; an action that cannot even be read may not be done.
+bool accepted(const PlayPosition& position, Side side, const Action& action) {
+  try {
+    const auto objection = position.refuse(side, action);
+    if (objection)
+      insist(!objection->refusal.reason.empty(), "a refusal has a reason", [&] { return words_of(action); });
+    return !objection;
+  } catch (const BadInput& bad) {
+    insist(!std::string_view(bad.what()).empty(), "a refusal has a reason", [&] { return words_of(action); });
+    return false;
+  }
+}
+
+bool offered(const PlayPosition& position, const Action& action) {
+  try {
+    return position.offers().contains(position.to_play(action));
+  } catch (const BadInput&) {
+    return false;
+  }
+}
+
+/// Tries to do what is not allowed, on a copy; `text` is the position as it is saved.
+void insist_on_unchanged(const PlayPosition& position, const std::string& text, Side side, const Action& action) {
+  const auto copy = position.copy();
+  Random dice(1);
+  Telling told;
+  bool refused = false;
+  try {
+    Umpire umpire(dice, &told);
+    copy->apply(side, action, umpire, told);
+  } catch (const BadInput&) {
+    refused = true;
+  }
+  insist(refused, "what is not allowed is not done", [&] { return words_of(action); });
+  insist(copy->save() == text, "a refusal changes nothing", [&] { return words_of(action); });
+}
+
+/// What cannot be done now has no odds.
+void insist_on_no_forecast(const PlayPosition& position, const Action& action) {
+  try {
+    const Prepared prepared = position.prepare(action);
+    insist(prepared.objection.has_value(), "what is not allowed has no forecast", [&] { return words_of(action); });
+  } catch (const BadInput&) {
+    return;  // it is no action of this game at all
+  }
+}
+
+}  // namespace
+
+void insist(bool holds, const char* promise) {
+  if (!holds) throw Broken(promise);
+}
+
+void Actions::learn(const Action& action) {
+  if (known_.size() < most_known) {
+    known_.push_back(action);
+  } else {
+    known_[action.pieces.empty() ? 0 : static_cast<std::size_t>(action.pieces[0]) % most_known] = action;
+  }
+}
+
+Action Actions::changed(Action action, Numbers& numbers) const {
+  const Action other = known_.empty() ? action : numbers.one_of(known_);
+  constexpr int any_piece = 160;
+  switch (numbers.below(9)) {
+    case 0: action.verb = other.verb; break;
+    case 1: action.pieces = other.pieces; break;
+    case 2: action.place = other.place; break;
+    case 3: action.choice = other.choice; break;
+    case 4: action.pieces.push_back(numbers.below(any_piece)); break;
+    case 5: action.pieces = {numbers.below(any_piece)}; break;
+    case 6: action.pieces.clear(); break;
+    case 7:
+      action = other;  // as it was offered, then and there
+      break;
+    default: (numbers.below(2) == 0 ? action.place : action.choice) = numbers.below(2) == 0 ? "" : "nowhere"; break;
+  }
+  return action;
+}
+
+void check_saving(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  const std::string text = position.save();
+  const auto copy = position.copy();
+  insist(copy->save() == text, "a copy is equal");
+  insist(same_offers(copy->offers(), position.offers()), "a copy offers the same");
+  const auto loaded = checked.start.copy();
+  loaded->load(text);
+  insist(loaded->save() == text, "what is saved and loaded is saved alike", [&] { return text; });
+  insist(same_offers(loaded->offers(), position.offers()), "what is saved and loaded offers the same",
+         [&] { return difference_of(position, *loaded); });
+  insist(loaded->view({}) == position.view({}), "what is saved and loaded looks the same", [&] { return text; });
+}
+
+void check_offers(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  insist(!position.prompt().empty(), "every position says what to do");
+  if (const auto verdict = position.verdict()) {
+    insist(position.offers().empty(), "nothing is offered when it is over");
+    insist(!verdict->words.empty(), "an end has words");
+    return;
+  }
+  insist(!position.offers().empty(), "there is something to do until it is over");
+  insist(!position.ideas(Effort::quick, true).empty(), "there is an idea until it is over");
+  some_offers(checked, [&](const Play& play, const Action& action) {
+    checked.actions.learn(action);
+    insist(position.to_play(action) == play, "a play said in words is the same play", [&] { return words_of(action); });
+    insist(!position.describe(action).empty(), "a play has words", [&] { return words_of(action); });
+    const Action read = read_action(read_json(words_of(action)));
+    insist(position.to_play(read) == play, "a play sent and read is the same play", [&] { return words_of(action); });
+  });
+}
+
+void check_refusals(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  const Side who = position.offers().who();
+  const std::string text = position.save();
+  some_offers(checked, [&](const Play& /*play*/, const Action& action) {
+    insist(accepted(position, who, action), "what is offered is accepted", [&] { return words_of(action); });
+    insist(!accepted(position, other(who), action), "the side that waits does nothing",
+           [&] { return words_of(action); });
+    insist_on_unchanged(position, text, other(who), action);
+    const Action wrong = checked.actions.changed(action, checked.numbers);
+    const bool right = offered(position, wrong);
+    insist(accepted(position, who, wrong) == right, "exactly what is offered is accepted",
+           [&] { return words_of(wrong); });
+    if (right) return;
+    insist_on_unchanged(position, text, who, wrong);
+    insist_on_no_forecast(position, wrong);
+  });
+}
+
+void check_views(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  for (const Side side : {Side::first, Side::second}) {
+    const Value view = position.view(side);
+    insist(position.seen_by(side)->view(side) == view, "a side is shown what it may know and nothing else");
+    if (!position.over() && side == position.offers().who()) continue;
+    constexpr std::size_t many = 100'000;
+    insist(saved_list(saved_member(view, "offers"), many).empty(), "the side that waits is offered nothing");
+  }
+}
+
+void check_questions(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  some_offers(checked, [&](const Play& play, const Action& action) {
+    const Prepared prepared = position.prepare(action);
+    insist(!prepared.objection, "what is offered has a forecast", [&] { return words_of(action); });
+    if (prepared.question != nullptr) {
+      const auto refusal = prepared.question->refuse();
+      insist(!refusal, "the odds of an offer can be asked", [&] {
+        return fmt::format("{}, {} {}", words_of(action), refusal->reason, to_text(prepared.question->facts()));
+      });
+      insist(prepared.question->evaluate() > 0, "the odds of an offer have outcomes", [&] { return words_of(action); });
+    }
+    if (play.place == no_place) return;
+    const PlaceLook look = position.look(play.place);
+    insist(!look.words.empty(), "a place has words", [&] { return action.place; });
+    insist(position.place_named(position.place_name(play.place)) == play.place, "a place is found by its name",
+           [&] { return action.place; });
+    const Action far = checked.actions.changed(action, checked.numbers);
+    if (!offered(position, far) || far.place.empty()) return;
+    const PlaceNumber there = position.place_named(far.place);
+    insist(position.sight(play.place, there).clear == position.sight(there, play.place).clear, "who sees is seen",
+           [&] { return action.place + " " + far.place; });
+  });
+}
+
+}  // namespace longroll::promises

@@ -1,0 +1,122 @@
+// A toy: two sides of a few pieces on a meadow of hexes that move and fire with a die. What is tested with it is what
+// all games on a map share.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "board/hex/grid.h"
+#include "game/play/flow.h"
+#include "game/play/map_game.h"
+#include "game/play/phase.h"
+#include "game/play/play_of.h"
+
+namespace longroll::toy {
+
+/// One piece. Its strength is known to its side alone until it has fired or been fired at.
+struct ToyPiece {
+  Side side = Side::first;
+  PlaceNumber at = no_place;  ///< off the map when it is lost
+  std::uint8_t strength = 0;
+  bool masked = false;
+  bool moved = false;
+  bool fired = false;
+
+  friend bool operator==(const ToyPiece&, const ToyPiece&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ToyPiece, (), (side, at, strength, masked, moved, fired))
+
+inline constexpr int most_pieces = 6;
+inline constexpr int nobody = -1;
+
+/// Everything that changes.
+struct ToyState {
+  Flow flow;
+  std::array<ToyPiece, most_pieces> pieces;
+  std::array<std::int16_t, 2> lost{};
+  std::array<std::int16_t, 2> fights{};
+  std::int8_t falling_back = nobody;
+
+  friend bool operator==(const ToyState&, const ToyState&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights, falling_back))
+
+/// What does not change.
+struct Meadow {
+  HexGrid grid{6, 4};
+  Walk walk;
+  int turns = 4;
+};
+
+inline constexpr Verb verb_move = 1;
+inline constexpr Verb verb_fire = 2;
+inline constexpr Verb verb_fall_back = 3;
+/// How fire is given.
+inline constexpr std::int16_t aimed = 0;
+inline constexpr std::int16_t hasty = 1;
+
+/// The game that PlayOf adapts.
+class Toy {
+ public:
+  Toy(std::shared_ptr<const Meadow> meadow, int pieces_a_side);
+
+  ToyState state;
+
+  const HexGrid& grid() const { return meadow_->grid; }
+  int turns() const { return meadow_->turns; }
+  const Walk& walk() const { return meadow_->walk; }
+  Side first_player() const { return Side::first; }
+  static std::span<const Phase<Toy>> phases();
+  static std::span<const std::string_view> verbs();
+  /// What is derived: which places are taken.
+  void restored();
+  void hide_from(Side side);
+
+  int pieces() const { return most_pieces; }
+  std::string piece_name(int piece) const;
+  std::string place_name(PlaceNumber place) const { return grid().name(place); }
+  PlaceNumber place_named(std::string_view name) const;
+  std::string choice_name(Verb verb, std::int16_t choice) const;
+  std::int16_t choice_named(Verb verb, std::string_view name) const;
+  std::string describe(const Play& play) const;
+  std::string offer_words(const Play& play) const { return describe(play); }
+  void draw(RecordMaker& maker, Viewer viewer) const;
+  std::vector<WayPlace> way(const Offer& offer) const;
+  Prepared prepare(const Play& /*play*/) const { return {}; }
+  std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  std::optional<Verdict> verdict() const;
+  std::array<Score, 2> score() const;
+  std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
+  int worth(Side side) const;
+  PlaceLook look(PlaceNumber place) const;
+  SightFound sight(PlaceNumber from, PlaceNumber to) const;
+
+  const ToyPiece& piece(int number) const { return state.pieces[static_cast<std::size_t>(number)]; }
+  ToyPiece& piece(int number) { return state.pieces[static_cast<std::size_t>(number)]; }
+  const PlaceSet& taken() const { return taken_; }
+  std::optional<int> piece_at(PlaceNumber place) const;
+  /// The free hexes next to one.
+  PlaceSet free_around(PlaceNumber place) const;
+  PlaceSet enemies_around(PlaceNumber place, Side side) const;
+  bool has_pieces(Side side) const;
+  void put(int piece, PlaceNumber place);
+  void lose(int piece, int strength);
+
+ private:
+  int swing(const Play& play, Effort effort) const;
+
+  std::shared_ptr<const Meadow> meadow_;
+  PlaceSet taken_;
+};
+
+/// The toy in a list, with the scenarios meadow and duel.
+MapGameEntry toy_entry();
+
+/// A first position of the scenario meadow.
+std::unique_ptr<PlayPosition> toy_start();
+
+}  // namespace longroll::toy

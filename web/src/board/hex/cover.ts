@@ -1,0 +1,50 @@
+// What grows and stands on the ground, drawn as small signs strewn over a hex: always the same for the same hex.
+import { at, centre, radius, type Point } from './geometry';
+
+/** Kinds of ground that have a drawing; a kind of ground may have several in its name ("rough woods"). */
+export const covers = ['woods', 'swamp', 'orchard', 'rough', 'town', 'water'] as const;
+export type Cover = (typeof covers)[number];
+const patterns: Record<Cover, RegExp> = {
+  woods: /wood|forest/, swamp: /swamp|marsh|bog/, orchard: /orchard/, rough: /rough|rock|boulder/, town: /town|village|city|street/, water: /^(water|lake|pond|sea)/,
+};
+export const coversOf = (terrain: string): Cover[] => covers.filter((cover) => patterns[cover].test(terrain));
+
+/** A number from 0 to 1 that only the seed decides. */
+export function chance(seed: number): number {
+  let value = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return ((value ^ (value >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Points over a hex in rows, a little out of line. */
+export function strewn(name: string, spacing: number, stray: number): Point[] {
+  const { x, y } = centre(name);
+  const seed = Number(name);
+  const found: Point[] = [];
+  const count = Math.floor((radius * 2) / spacing);
+  for (let i = -count; i <= count; i += 1) {
+    for (let j = -count; j <= count; j += 1) {
+      const [dx, dy] = [(i + (j % 2 === 0 ? 0 : 0.5)) * spacing, j * spacing * 0.86];
+      // Inside the hex, and not upon its edge.
+      if (Math.abs(dy) > radius * 0.76 || Math.abs(dx) > radius * 0.92 - Math.abs(dy) * 0.5) continue;
+      const tossed = (k: number) => (chance(seed * 977 + i * 131 + j * 17 + k) - 0.5) * 2 * stray;
+      found.push({ x: x + dx + tossed(1), y: y + dy + tossed(2) });
+    }
+  }
+  return found;
+}
+
+const shapes: Record<Exclude<Cover, 'water'>, { spacing: number; stray: number; draw: (seed: number) => string }> = {
+  woods: { spacing: 14.5, stray: 3.6, draw: (seed) => (chance(seed) < 0.5 ? 'm-4.4 2.4c.4-5.4 3-7 4.4-7s4 1.6 4.4 7m-2 .2c-1.5 1.1-3.2 1.1-4.8 0' : 'm-3.6 2c0-4.6 2.2-6 3.6-6s3.6 1.4 3.6 6m-1.8 .4c-1.2 .9-2.4 .9-3.6 0') },
+  swamp: { spacing: 17, stray: 3, draw: () => 'm-5 1.5h10m-7-1.5v-4m2 4v-5.5m2 5.5v-4' },
+  orchard: { spacing: 13, stray: 0, draw: () => 'm-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0' },
+  rough: { spacing: 18, stray: 4, draw: () => 'm-4 2l3-5 2.5 2 2.5-2.5m-5 6l2-2.5' },
+  town: { spacing: 19, stray: 2, draw: (seed) => (chance(seed) < 0.5 ? 'm-4-3h8v6h-8z' : 'm-3-3.5h6v7h-6z') },
+};
+
+/** One path with all the signs on a hex. */
+export function coverPath(cover: Cover, name: string): string {
+  if (cover === 'water') return '';
+  const { spacing, stray, draw } = shapes[cover];
+  return strewn(name, spacing, stray).map((point, i) => `M${at(point)}${draw(Number(name) * 31 + i)}`).join('');
+}

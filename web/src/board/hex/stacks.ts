@@ -1,0 +1,47 @@
+// Counters that stand together: fanned a little, so that each can be seen.
+import type { Piece } from '../../protocol';
+import { centre, type Point } from './geometry';
+
+export const counterSize = 46;
+const shift = 6;
+
+/** The pieces on the map by hex, in the order of the view; officers lie under the units that they ride with. */
+export function stacksOf(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const stacks = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.place === '') continue;
+    const stack = stacks.get(piece.place);
+    if (stack) stack.push(piece);
+    else stacks.set(piece.place, [piece]);
+  }
+  for (const stack of stacks.values()) if (stack.length > 1) stack.sort((a, b) => Number(b.symbol === 'officer') - Number(a.symbol === 'officer'));
+  return stacks;
+}
+
+export interface Seat extends Point {
+  /** The place in the stack, from the bottom. */
+  layer: number;
+}
+
+/** Where the upper left corner of each counter lies. Those in `raised` lie on top of their stack. */
+export function seats(stacks: ReadonlyMap<string, readonly Piece[]>, raised: ReadonlySet<number>): Map<number, Seat> {
+  const found = new Map<number, Seat>();
+  for (const [place, stack] of stacks) {
+    const { x, y } = centre(place);
+    const step = Math.min(shift, 16 / Math.max(1, stack.length - 1));
+    const lead = ((stack.length - 1) * step) / 2;
+    const order = [...stack].sort((a, b) => Number(raised.has(a.id)) - Number(raised.has(b.id)));
+    order.forEach((piece, layer) => {
+      found.set(piece.id, { x: x - counterSize / 2 - lead + layer * step, y: y - counterSize / 2 + lead - layer * step, layer });
+    });
+  }
+  return found;
+}
+
+/** A name as it fits above the symbol: smaller where it is long, and cut where that is not enough. */
+export function lettered(name: string): { text: string; size: number } {
+  if (name.length <= 8) return { text: name, size: 8.4 };
+  if (name.length <= 10) return { text: name, size: 7.2 };
+  if (name.length <= 12) return { text: name, size: 6.2 };
+  return { text: `${name.slice(0, 11).trimEnd()}…`, size: 6.2 };
+}

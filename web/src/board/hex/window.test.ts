@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Piece } from '../../protocol';
+import { centred, fitted, held, opened, zoomed } from './camera.svelte';
+import { centre } from './geometry';
+import { lettered, seats, stacksOf } from './stacks';
+
+const map = { width: 1000, height: 500 };
+const pane = { width: 500, height: 500 };
+
+describe('the window of the map', () => {
+  it('shows the whole map in its middle', () => {
+    expect(fitted(map, pane)).toEqual({ scale: 0.5, x: 0, y: 125 });
+  });
+  it('scales around a point', () => {
+    const lens = zoomed({ scale: 1, x: 10, y: 20 }, { x: 110, y: 120 }, 2);
+    expect(lens).toEqual({ scale: 2, x: -90, y: -80 });
+    expect(zoomed(lens, { x: 0, y: 0 }, 100).scale).toBe(3);
+  });
+  it('does not lose the map', () => {
+    expect(held({ scale: 0.5, x: 900, y: -900 }, map, pane)).toEqual({ scale: 0.5, x: 0, y: 125 });
+    expect(held({ scale: 1, x: 900, y: 0 }, map, pane).x).toBe(200);
+    expect(held({ scale: 1, x: -5000, y: 0 }, map, pane).x).toBe(-700);
+  });
+  it('opens on what matters, legibly', () => {
+    expect(opened({ width: 4000, height: 4000 }, pane, [{ x: 3000, y: 3000 }, { x: 3010, y: 3000 }]).scale).toBe(1.1);
+    expect(opened({ width: 4000, height: 4000 }, pane, [{ x: 100, y: 100 }, { x: 3900, y: 3900 }]).scale).toBe(0.62);
+    expect(centred({ scale: 2, x: 0, y: 0 }, { x: 100, y: 100 }, pane)).toEqual({ scale: 2, x: 50, y: 50 });
+  });
+});
+
+const piece = (id: number, place: string, symbol = 'infantry'): Piece =>
+  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', badges: [], words: '' });
+
+describe('stacks', () => {
+  const stacks = stacksOf([piece(1, '0101'), piece(2, '0101'), piece(3, ''), piece(4, '0101', 'officer')]);
+  it('are the counters of a hex, officers below', () => {
+    expect([...stacks].map(([place, pieces]) => [place, pieces.map(({ id }) => id)])).toEqual([['0101', [4, 1, 2]]]);
+  });
+  it('fan out around the middle, the chosen on top', () => {
+    const seat = seats(stacks, new Set([1]));
+    expect([4, 2, 1].map((id) => seat.get(id)?.layer)).toEqual([0, 1, 2]);
+    expect(seat.get(2)!.x + 23).toBeCloseTo(centre('0101').x);
+    expect(seat.get(1)!.x).toBeGreaterThan(seat.get(4)!.x);
+    expect(seat.get(1)!.y).toBeLessThan(seat.get(4)!.y);
+  });
+  it('have names that fit', () => {
+    expect(lettered('Bartlett')).toEqual({ text: 'Bartlett', size: 8.4 });
+    expect(lettered('Featherston').size).toBeLessThan(7);
+    expect(lettered('Maryland brigade').text).toBe('Maryland br…');
+  });
+});

@@ -1,0 +1,208 @@
+// What a player has in hand: the chosen counters, the hex under the pointer or the keyboard, and what may be done with them.
+import type { Press } from '../board/hex/scene';
+import type { Piece, PlayOffer } from '../protocol';
+import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, wayTo, type Destination } from './offers';
+import type { Table } from './table.svelte';
+
+/** A small menu at a hex: counters to pick from, or several things to do. */
+export type Menu =
+  | { kind: 'stack'; place: string }
+  | { kind: 'ways'; place: string; ways: Destination[] }
+  | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
+
+export class Hand {
+  readonly table: Table;
+  chosen = $state.raw<number[]>([]);
+  /** Under the pointer. */
+  over = $state('');
+  /** Of the keyboard; empty while a pointer is used. */
+  cursor = $state('');
+  /** A place that was tapped once: a second tap does it. */
+  armed = $state('');
+  menu = $state.raw<Menu | null>(null);
+  /** The hex that is looked at. */
+  looked = $state('');
+  /** A position of the past is looked at: nothing can be done. */
+  still = $state(false);
+  /** Where a refusal belongs. */
+  refusedAt = $state('');
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  #offers = $derived.by(() => (this.table.mine && !this.still && !this.table.view?.pending ? this.table.view?.offers ?? [] : []));
+  can = $derived.by(() => movable(this.#offers));
+  buttons = $derived.by(() => buttons(this.#offers));
+  /** What the chosen ones may do; without any, what needs only a place. */
+  inHand = $derived.by(() => (this.chosen.length > 0 ? offersFor(this.#offers, this.chosen) : free(this.#offers)));
+  goals = $derived.by(() => destinations(this.inHand));
+  /** What they may do where they stand, alone or with the rest of their division. */
+  deeds = $derived.by(() => (this.chosen.length === 0 ? [] : deedsWith(this.#offers, this.chosen).filter(({ pieces }) => this.chosen.every((id) => pieces.includes(id)))));
+  #pieces = $derived.by(() => new Map((this.table.view?.pieces ?? []).map((piece) => [piece.id, piece])));
+  /** Where the chosen ones stand. */
+  start = $derived.by(() => this.#pieces.get(this.chosen[0] ?? -1)?.place ?? '');
+  /** The place that is meant: tapped, or under the keyboard or the pointer. */
+  meant = $derived.by(() => this.armed || this.cursor || this.over);
+  destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
+  route = $derived.by(() => (this.destination ? wayTo(this.destination.offer, this.meant, this.start) : []));
+
+  get offers(): PlayOffer[] {
+    return this.#offers;
+  }
+
+  piece(id: number): Piece | undefined {
+    return this.#pieces.get(id);
+  }
+
+  at(place: string): Piece[] {
+    return (this.table.view?.pieces ?? []).filter((piece) => piece.place === place);
+  }
+
+  /** Whether enemies of the side that acts stand there. */
+  hostile(place: string): boolean {
+    const side = this.table.view?.to_act;
+    return this.at(place).some((piece) => piece.side !== side);
+  }
+
+  drop(): void {
+    this.chosen = [];
+    this.armed = '';
+    this.menu = null;
+    this.looked = '';
+    this.table.refused = null;
+  }
+
+  #settled = '';
+
+  /** After a new view: what is no longer offered is put down. The same position told twice changes nothing. */
+  settle(): void {
+    const { after = 0, pending, to_act = '' } = this.table.view ?? {};
+    const now = `${after}|${pending?.answers ?? ''}|${to_act}`;
+    if (now === this.#settled) return;
+    this.#settled = now;
+    if (this.chosen.length > 0 && this.inHand.length === 0 && this.deeds.length === 0) this.chosen = [];
+    this.armed = '';
+    this.menu = null;
+    this.#takeOnly();
+  }
+
+  /** Where there is only one thing left to decide, the counter is in hand at once. */
+  #takeOnly(): void {
+    const [group, ...others] = byGroup(this.#offers.filter(({ pieces }) => pieces.length > 0));
+    if (this.chosen.length > 0 || !group || others.length > 0) return;
+    const places = group.reduce((sum, offer) => sum + offer.places.length, 0);
+    if (places > 0 && (this.buttons.length === 0 || places === 1)) this.chosen = group[0]!.pieces;
+  }
+
+  /** `place`: where a menu opens. */
+  choose(group: number[], place = ''): void {
+    this.menu = null;
+    this.armed = '';
+    this.looked = '';
+    this.table.refused = null;
+    this.chosen = group;
+    const { deeds } = this;
+    // With an attack on the table a counter is a button: it joins or leaves. Elsewhere it is asked what to do.
+    if (deeds.length === 0 || this.goals.size > 0) return;
+    if (deeds.length === 1 && this.table.view?.attack) {
+      this.push(deeds[0]!);
+    } else {
+      this.menu = { kind: 'deeds', place: place || this.start, deeds };
+    }
+  }
+
+  async #act({ offer, at }: Destination): Promise<void> {
+    this.armed = '';
+    this.menu = null;
+    this.refusedAt = at.place;
+    const group = this.chosen;
+    const done = await this.table.play(offer, at.place);
+    // The new view may have put something else in hand.
+    if (done && this.chosen === group) this.chosen = [];
+    else if (!done) this.chosen = group;
+  }
+
+  go(destination: Destination): void {
+    void this.#act(destination);
+  }
+
+  /** Something that needs no place. */
+  push(offer: PlayOffer): void {
+    this.drop();
+    this.refusedAt = '';
+    void this.table.play(offer);
+  }
+
+  /** A click, a tap or Enter on a hex. */
+  press({ hex, touch }: Press): void {
+    this.table.refused = null;
+    if (hex === '') return this.drop();
+    const ways = this.goals.get(hex);
+    if (ways) return this.#strike(hex, ways, touch);
+    const ids = this.at(hex).map(({ id }) => id);
+    const groups = groupsAmong(this.#offers, ids);
+    if (this.chosen.length > 0 && this.start === hex) return this.#again(hex, ids, groups);
+    if (this.take(ids, hex)) return;
+    if (groups.length > 0) return this.#pick(hex, ids, groups);
+    if (this.chosen.length > 0 && this.goals.size > 0) return this.#tryAnyway(hex);
+    this.drop();
+    this.looked = hex;
+  }
+
+  /** Takes the whole of those whom an offer without a place is for, and asks what to do; false where these counters have something else to do. */
+  take(ids: number[], place: string): boolean {
+    const deeds = deedsWith(this.#offers, ids);
+    const single = groupsAmong(this.#offers, ids);
+    if (single.some((group) => offersFor(this.#offers, group).some(({ places }) => places.length > 0)) || deeds.every(({ pieces }) => pieces.every((id) => ids.includes(id)))) return false;
+    const [first, ...others] = byGroup(deeds);
+    if (!first) return false;
+    if (others.length === 0) {
+      this.choose(first[0]!.pieces, place);
+    } else {
+      this.drop();
+      this.menu = { kind: 'deeds', place, deeds };
+    }
+    return true;
+  }
+
+  #strike(hex: string, ways: Destination[], touch: boolean): void {
+    if (touch && this.armed !== hex) {
+      this.armed = hex;
+      this.menu = null;
+      return;
+    }
+    if (ways.length > 1) this.menu = { kind: 'ways', place: hex, ways };
+    else void this.#act(ways[0]!);
+  }
+
+  /** The whole stack where it may act together; a stack of several that may not is opened. */
+  #pick(hex: string, ids: number[], groups: number[][]): void {
+    const largest = groups[0]!;
+    if (groups.length === 1 || largest.length === ids.length) return this.choose(largest);
+    this.drop();
+    this.menu = { kind: 'stack', place: hex };
+  }
+
+  /** A second click on the chosen stack opens it; on a single counter it puts it down. */
+  #again(hex: string, ids: number[], groups: number[][]): void {
+    if (ids.length > 1 && groups.length > 1 && this.menu?.kind !== 'stack') this.menu = { kind: 'stack', place: hex };
+    else this.drop();
+  }
+
+  /** Not offered: the server says why. Nothing is lost by asking. */
+  #tryAnyway(hex: string): void {
+    const offer = this.inHand.find(({ places }) => places.length > 0);
+    if (offer) void this.#act({ offer, at: { place: hex, cost: '', from: '' } });
+  }
+
+  /** Enter: what was tapped or is under the keyboard. */
+  confirm(): void {
+    const ways = this.goals.get(this.meant);
+    if (ways?.length === 1) void this.#act(ways[0]!);
+  }
+
+  isChosen(group: number[]): boolean {
+    return sameGroup(group, this.chosen);
+  }
+}

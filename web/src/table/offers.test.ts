@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayOffer } from '../protocol';
+import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, wayTo } from './offers';
+
+const place = (name: string, from = '', cost = '1') => ({ place: name, cost, from });
+const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, words: verb, pieces, choice: '', places });
+const move = offer('move', [1], [place('0102'), place('0103', '0102', '2'), place('0104', '0103', '3')]);
+const both = offer('move', [2, 1], [place('0102')]);
+const attack = offer('attack', [1], [place('0102')]);
+const end = offer('end', []);
+const drop = offer('drop', [2]);
+const mark = offer('mark', [], [place('0505')]);
+const all = [move, both, attack, end, drop, mark];
+
+describe('offers', () => {
+  it('are buttons, or need a counter, or only a place', () => {
+    expect(buttons(all)).toEqual([end]);
+    expect(free(all)).toEqual([mark]);
+    expect([...movable(all)]).toEqual([1, 2]);
+  });
+  it('belong to exactly the counters that they name, in any order', () => {
+    expect(offersFor(all, [1, 2])).toEqual([both]);
+    expect(offersFor(all, [1])).toEqual([move, attack]);
+  });
+  it('are for groups within a stack, the largest first', () => {
+    expect(groupsAmong(all, [1, 2, 9])).toEqual([[2, 1], [1], [2]]);
+    expect(groupsAmong(all, [2])).toEqual([[2]]);
+    expect(groupsAmong(all, [9])).toEqual([]);
+  });
+  it('may lead to one place in several ways', () => {
+    const found = destinations([move, attack]);
+    expect([...found.keys()]).toEqual(['0102', '0103', '0104']);
+    expect(found.get('0102')?.map((way) => way.offer.verb)).toEqual(['move', 'attack']);
+  });
+  it('tell the way', () => {
+    expect(wayTo(move, '0104', '0101')).toEqual(['0101', '0102', '0103', '0104']);
+    expect(wayTo(move, '0102', '0101')).toEqual(['0101', '0102']);
+    expect(wayTo(move, '0102', '')).toEqual(['0102']);
+    // A way that leads nowhere, or in circles, ends.
+    expect(wayTo(offer('move', [1], [place('0102', '0103'), place('0103', '0102')]), '0102', '0101')).toEqual(['0101', '0103', '0102']);
+  });
+  it('become plays', () => {
+    expect(actionOf(move, '0103')).toEqual({ do: 'play', verb: 'move', pieces: [1], choice: '', place: '0103' });
+    expect(actionOf(end)).toEqual({ do: 'play', verb: 'end', pieces: [], choice: '' });
+  });
+  it('stay as greyed buttons while it is another’s turn', () => {
+    expect(steady([end], [])).toEqual([{ offer: end, open: false }]);
+    expect(steady([end], [drop])).toEqual([{ offer: drop, open: true }]);
+  });
+});
+
+describe('shifts', () => {
+  it('are what moved on the map', () => {
+    const before = [{ id: 1, place: '0101' }, { id: 2, place: '0101' }, { id: 3, place: '' }, { id: 4, place: '0404' }];
+    const after = [{ id: 1, place: '0102' }, { id: 2, place: '0102' }, { id: 3, place: '0101' }, { id: 4, place: '' }];
+    expect(shifts(before, after)).toEqual([{ from: '0101', to: '0102' }]);
+  });
+});
+
+describe('offers without a place', () => {
+  const march = { ...offer('order', [3, 4, 5]), choice: 'march' };
+  const rest = { ...offer('order', [3, 4, 5]), choice: 'rest' };
+  const others = offer('order', [6]);
+  it('are found at each counter that they are for', () => {
+    expect(deedsWith([march, others, rest, move], [4, 9])).toEqual([march, rest]);
+    expect(deedsWith([march, others], [9])).toEqual([]);
+  });
+  it('stand together for the same counters', () => {
+    expect(byGroup([march, others, { ...rest, pieces: [5, 4, 3] }])).toEqual([[march, { ...rest, pieces: [5, 4, 3] }], [others]]);
+  });
+});

@@ -1,0 +1,88 @@
+// What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
+import type { Action, OfferPlace, PlayOffer } from '../protocol';
+
+const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
+export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
+
+/** Offers that need no counter and no place. */
+export const buttons = (offers: readonly PlayOffer[]) => offers.filter(({ pieces, places }) => pieces.length === 0 && places.length === 0);
+
+/** Offers that need a place but no counter. */
+export const free = (offers: readonly PlayOffer[]) => offers.filter(({ pieces, places }) => pieces.length === 0 && places.length > 0);
+
+/** Every counter that something is offered for. */
+export const movable = (offers: readonly PlayOffer[]): Set<number> => new Set(offers.flatMap(({ pieces }) => pieces));
+
+/** What these counters together may do. */
+export const offersFor = (offers: readonly PlayOffer[], group: readonly number[]) => offers.filter(({ pieces }) => sameGroup(pieces, group));
+
+/** The groups of counters among these that something is offered for, the largest first. */
+export function groupsAmong(offers: readonly PlayOffer[], ids: readonly number[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const { pieces } of offers) if (pieces.length > 0 && pieces.every((id) => ids.includes(id))) groups.set(key(pieces), pieces);
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+/** What needs no place and is offered for any of these counters, though others may be in it: an order to a division, wherever its counters stand. */
+export const deedsWith = (offers: readonly PlayOffer[], ids: readonly number[]) => offers.filter(({ pieces, places }) => places.length === 0 && pieces.some((id) => ids.includes(id)));
+
+/** Offers by those whom they are for, in the order in which they come. */
+export function byGroup(offers: readonly PlayOffer[]): PlayOffer[][] {
+  const groups = new Map<string, PlayOffer[]>();
+  for (const offer of offers) {
+    const found = groups.get(key(offer.pieces));
+    if (found) found.push(offer);
+    else groups.set(key(offer.pieces), [offer]);
+  }
+  return [...groups.values()];
+}
+
+export interface Destination {
+  offer: PlayOffer;
+  at: OfferPlace;
+}
+
+/** Where a group may go or strike, by place; there may be several ways to act upon one. */
+export function destinations(offers: readonly PlayOffer[]): Map<string, Destination[]> {
+  const found = new Map<string, Destination[]>();
+  for (const offer of offers) {
+    for (const at of offer.places) {
+      const here = found.get(at.place);
+      if (here) here.push({ offer, at });
+      else found.set(at.place, [{ offer, at }]);
+    }
+  }
+  return found;
+}
+
+/** The way to a place, from where the counters stand. */
+export function wayTo(offer: PlayOffer, place: string, start: string): string[] {
+  const before = new Map(offer.places.map((at) => [at.place, at.from]));
+  const way = [place];
+  for (let here = before.get(place); here && here !== start && !way.includes(here); here = before.get(here)) way.unshift(here);
+  return start === '' || start === place ? way : [start, ...way];
+}
+
+export function actionOf({ verb, pieces, choice }: PlayOffer, place = ''): Action {
+  return { do: 'play', verb, pieces, choice, ...(place === '' ? {} : { place }) };
+}
+
+/** An offer as a key of lists and caches. */
+export const offerKey = ({ verb, pieces, choice }: PlayOffer): string => `${verb}|${key(pieces)}|${choice}`;
+
+/** What is pressed in the column, in the order in which it was first seen: what is gone for now stays, greyed. */
+export function steady(known: readonly PlayOffer[], now: readonly PlayOffer[]): { offer: PlayOffer; open: boolean }[] {
+  if (now.length === 0) return known.map((offer) => ({ offer, open: false }));
+  return now.map((offer) => ({ offer, open: true }));
+}
+
+/** Counters that changed their place between two views, and which way. */
+export function shifts(before: readonly { id: number; place: string }[], after: readonly { id: number; place: string }[]): { from: string; to: string }[] {
+  const old = new Map(before.map(({ id, place }) => [id, place]));
+  const found = new Map<string, { from: string; to: string }>();
+  for (const { id, place } of after) {
+    const from = old.get(id) ?? '';
+    if (from !== '' && place !== '' && from !== place) found.set(`${from}${place}`, { from, to: place });
+  }
+  return [...found.values()];
+}

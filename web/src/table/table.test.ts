@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Exact, FieldOdds, LogLine, Odds, Piece } from '../protocol';
+import { certainties, chanceLines } from './chances';
+import { passed, recap } from './curtain';
+import { linked } from './linked';
+import { placed } from './placing';
+import { hexWords } from './words';
+
+const piece = (id: number, name: string, place: string): Piece =>
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', badges: [], words: `${name}’s brigade` });
+const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, words: String(entry), rule: '', faces: [], pieces: [], places: [] });
+
+describe('a line of the log', () => {
+  const known = new Map([[1, piece(1, 'Lane', '0707')], [2, piece(2, 'Lane’s pickets', '')]]);
+  it('links the counters and hexes that it speaks of', () => {
+    const parts = linked('Lane’s pickets and Lane go from 0606 to 07071', { pieces: [1, 2], places: ['0606', '0707'] }, known);
+    expect(parts.map(({ text, piece: id, place }) => [text, id, place])).toEqual([['Lane’s pickets', 2, ''], [' and ', null, ''], ['Lane', 1, ''], [' go from ', null, ''], ['0606', null, '0606'], [' to 07071', null, '']]);
+  });
+  it('links nothing else', () => {
+    expect(linked('Lane waits', { pieces: [], places: [] }, known)).toEqual([{ text: 'Lane waits', side: null, piece: null, place: '' }]);
+  });
+});
+
+describe('the curtain', () => {
+  it('falls when the turn passes to the other side', () => {
+    const start = passed(null, { active: 'first', to_act: 'first', after: 0 });
+    expect(start.falls).toBe(false);
+    // A retreat in between is chosen without it.
+    expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3 }).falls).toBe(false);
+    const turned = passed(start.seen, { active: 'second', to_act: 'second', after: 5 });
+    expect(turned).toEqual({ seen: { active: 'second', ended: { first: 5, second: 0 } }, falls: true });
+    expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6 }).falls).toBe(false);
+  });
+  it('tells what happened since', () => {
+    expect(recap([line(4), line(5), line(6, 'step'), line(7)], 5).map(({ entry }) => entry)).toEqual([5, 7]);
+  });
+});
+
+describe('a card beside a hex', () => {
+  const pane = { width: 1000, height: 600 };
+  const card = { width: 300, height: 200 };
+  it('stands at its right, or left, or below, or above', () => {
+    expect(placed({ x: 100, y: 300 }, 50, card, pane)).toEqual({ x: 150, y: 200 });
+    expect(placed({ x: 900, y: 300 }, 50, card, pane)).toEqual({ x: 550, y: 200 });
+    expect(placed({ x: 190, y: 100 }, 50, card, { width: 380, height: 600 })).toEqual({ x: 40, y: 150 });
+    expect(placed({ x: 190, y: 550 }, 50, card, { width: 380, height: 600 })).toEqual({ x: 40, y: 300 });
+  });
+  it('keeps clear of who attacks, and inside', () => {
+    expect(placed({ x: 500, y: 20 }, 50, card, pane, { x: 560, y: 20 })).toEqual({ x: 150, y: 10 });
+    expect(placed({ x: 500, y: 20 }, 50, card, pane, { x: 440, y: 20 })).toEqual({ x: 550, y: 10 });
+  });
+});
+
+describe('odds in a few lines', () => {
+  const exact = (fraction: string): Exact => ({ fraction, decimal: '0.5' });
+  const chance = (value: string, at_least?: string) => ({ value, chance: exact('1/2'), ...(at_least ? { at_least: exact(at_least) } : {}) });
+  const field = (name: string, type: FieldOdds['type'], chances: FieldOdds['chances']): FieldOdds => ({ name, words: name, type, chances });
+  const odds = { exact: true, fields: [
+    field('they retreat', 'yes or no', [chance('no'), chance('yes')]), field('steps', 'number', [chance('0'), chance('1')]), field('hits', 'number', [chance('0'), chance('1', '3/4'), chance('2'), chance('3'), chance('4')]),
+    field('disorder', 'yes or no', [chance('yes')]), field('falls', 'yes or no', [chance('no')]), field('outcome', 'name', [chance('DR'), chance('AR')]),
+  ] } as unknown as Odds;
+  it('say what may happen and what will', () => {
+    expect(chanceLines(odds).map(({ words, chance: { fraction } }) => `${words} ${fraction}`)).toEqual(['They retreat 1/2', 'Steps: 1 1/2', 'Hits: 1 or more 3/4']);
+    expect(certainties(odds)).toEqual(['disorder']);
+  });
+});
+
+describe('a hex in words', () => {
+  const ground = { hexes: new Map([['0707', { name: '0707', terrain: 'woods', level: 2, words: 'woods, level 2' }]]), goals: new Map([['0707', '3 points']]) };
+  it('tells its ground, its works, its points and who stands there', () => {
+    const view = { marks: [{ place: '0707', kind: 'works', side: '' as const, words: 'hasty works' }], pieces: [piece(1, 'Lane', '0707'), piece(2, 'Davis', '')] };
+    expect(hexWords('0707', ground, view)).toBe('0707: woods, level 2, hasty works; 3 points; Lane’s brigade');
+    expect(hexWords('9999', ground, view)).toBe('');
+  });
+});
