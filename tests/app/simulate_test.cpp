@@ -18,7 +18,9 @@ TEST(simulate, the_signature_is_one_number_of_all_games) {
   const Ran ran = run("simulate --signature");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.out.size(), 17U) << ran.out;
+#ifndef __SANITIZE_ADDRESS__  // twenty times slower there; that batches repeat themselves is tested with small ones
   EXPECT_EQ(run("simulate --signature").out, ran.out);
+#endif
 }
 
 const std::string small = "simulate rifle_pits jericho_mills --games 4 ";
