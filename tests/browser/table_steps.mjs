@@ -69,8 +69,14 @@ export const laidOut = (page) => page.waitForFunction(() => document.querySelect
 
 /** Where a counter is drawn: its name as the page says it at the foot. */
 export async function standsAt(page, name, hex) {
-  await hoverHex(page, hex);
-  await page.locator('.under', { hasText: new RegExp(`^${hex}: .*${name}`) }).waitFor();
+  const said = page.locator('.under', { hasText: new RegExp(`^${hex}: .*${name}`) });
+  // The map may still settle under the pointer, so it is pointed at until it says so.
+  for (let i = 0; i < 40 && await said.count() === 0; i += 1) {
+    await page.mouse.move(3, 3);
+    await hoverHex(page, hex);
+    await page.waitForTimeout(i * 10);
+  }
+  await said.waitFor();
 }
 
 /** Waits until the game on the server is as wanted. */
