@@ -57,6 +57,7 @@ test('by keyboard: a move over the map, undo and redo, the end of a phase, an as
     await page.locator('#dice').waitFor();
     await page.keyboard.type('6');
     await stands(id, ({ prompt }) => prompt.startsWith('Retreat:'));
+    await page.locator('#dice').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'All keys' }).waitFor();
     await page.keyboard.press('Escape');

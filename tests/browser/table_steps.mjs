@@ -64,8 +64,21 @@ export const clickHex = async (page, hex) => page.mouse.click(...await pointOf(p
 export const hoverHex = async (page, hex) => page.mouse.move(...await pointOf(page, hex));
 export const tapHex = async (page, hex) => page.touchscreen.tap(...await pointOf(page, hex));
 
-/** The map is laid out and everything on it. */
-export const laidOut = (page) => page.waitForFunction(() => document.querySelector('.counter') && new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).e !== 0);
+/** The map is laid out and everything on it, and has come to rest. */
+export async function laidOut(page) {
+  await page.waitForFunction(() => document.querySelector('.counter') && new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).e !== 0);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => {
+    let last = '';
+    let still = 0;
+    const look = () => {
+      const now = getComputedStyle(document.querySelector('.world')).transform + document.querySelectorAll('.counter').length;
+      still = now === last ? still + 1 : 0;
+      last = now;
+      if (still > 5) done(); else setTimeout(look, 50);
+    };
+    look();
+  })));
+}
 
 /** Where a counter is drawn: its name as the page says it at the foot. */
 export async function standsAt(page, name, hex) {
