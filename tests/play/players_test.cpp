@@ -13,10 +13,10 @@ namespace longroll {
 namespace {
 
 /// Says what it is told to.
-class Stub final : public Player {
+class FixedPlayer final : public Player {
  public:
-  explicit Stub(Thought thought) : thought_(std::move(thought)) {}
-  std::string_view name() const override { return "stub"; }
+  explicit FixedPlayer(Thought thought) : thought_(std::move(thought)) {}
+  std::string_view name() const override { return "fixed"; }
   Thought think(const PlayPosition& position, Chance& /*chance*/) override {
     seen = position.save();
     return thought_;
@@ -68,10 +68,10 @@ TEST(players, quick_takes_the_best_idea_and_the_first_of_equals) {
 TEST(players, they_are_shown_what_their_side_knows) {
   const auto position = toy::toy_start();
   Random chance(4);
-  Stub stub({position->offers().nth(0)});
-  ask(stub, *position, chance);
-  EXPECT_EQ(stub.seen, position->seen_by(Side::first)->save());
-  EXPECT_NE(stub.seen, position->save());
+  FixedPlayer player({position->offers().nth(0)});
+  ask(player, *position, chance);
+  EXPECT_EQ(player.seen, position->seen_by(Side::first)->save());
+  EXPECT_NE(player.seen, position->save());
 }
 
 TEST(players, ideas_that_are_not_offered_are_dropped) {
@@ -79,20 +79,20 @@ TEST(players, ideas_that_are_not_offered_are_dropped) {
   const Play good = position->offers().nth(1);
   const Play better = position->offers().nth(2);
   Random chance(5);
-  Stub stub({impossible, {{impossible, 9, "", ""}, {good, 1, "", ""}, {better, 2, "", ""}}, 0});
-  const Thought thought = ask(stub, *position, chance);
+  FixedPlayer player({impossible, {{impossible, 9, "", ""}, {good, 1, "", ""}, {better, 2, "", ""}}, 0});
+  const Thought thought = ask(player, *position, chance);
   EXPECT_EQ(thought.play, better);
   ASSERT_EQ(thought.ideas.size(), 2U);
   EXPECT_EQ(thought.chosen, 1U);
-  Stub other({better, {{impossible, 9, "", ""}, {good, 1, "", ""}, {better, 2, "", ""}}, 2});
+  FixedPlayer other({better, {{impossible, 9, "", ""}, {good, 1, "", ""}, {better, 2, "", ""}}, 2});
   EXPECT_EQ(ask(other, *position, chance).chosen, 1U) << "the choice stays with its idea";
 }
 
 TEST(players, without_an_idea_they_are_done_and_where_that_is_not_offered_take_the_first_offer) {
   const auto position = toy::toy_start();
   Random chance(6);
-  Stub stub({impossible});
-  EXPECT_EQ(ask(stub, *position, chance).play, Play{});
+  FixedPlayer player({impossible});
+  EXPECT_EQ(ask(player, *position, chance).play, Play{});
   Offers forced;
   forced.begin(Side::first, false);
   forced.add({.verb = toy::verb_move, .pieces = {2}, .place = 4});
@@ -104,9 +104,9 @@ TEST(players, too_many_plays_in_a_step_come_to_an_end) {
   Random chance(7);
   const Play move = position->offers().nth(0);
   ASSERT_NE(move.verb, verb_done);
-  Stub stub({move});
-  for (int i = 0; i < 400; ++i) ASSERT_EQ(ask(stub, *position, chance).play, move);
-  EXPECT_EQ(ask(stub, *position, chance).play, Play{});
+  FixedPlayer player({move});
+  for (int i = 0; i < 400; ++i) ASSERT_EQ(ask(player, *position, chance).play, move);
+  EXPECT_EQ(ask(player, *position, chance).play, Play{});
   Pace pace;
   for (int i = 0; i < 400; ++i) EXPECT_FALSE(pace.too_many({1, "1.1", "", Side::first}));
   EXPECT_FALSE(pace.too_many({1, "1.2", "", Side::first})) << "another step";

@@ -25,8 +25,7 @@ bool order_allows(const RiflePits& game, PieceId id, PlaceNumber target) {
   if (there.lost_by_division(game.info(id).division) &&
       game.state.flow.turn - there.lost_turn < game.number(MapRule::lost_lately))
     return true;
-  const HexState& here = game.hex(game.piece(id).hex);
-  return there.works == Works::none && here.works != Works::none && here.holder == holder_of(game.info(id).side);
+  return there.works == Works::none && game.has_works(game.piece(id).hex, game.info(id).side);
 }
 
 longroll::rifle_pits::Hexside across(const RiflePits& game, PlaceNumber from, PlaceNumber to) {
@@ -145,10 +144,10 @@ bool RiflePits::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
     if (why == nullptr) return false;
     const SightLine line = line_of_sight(*setting_, now.hex, target);
     return refuse_with(why, line.clear ? "P.R13" : "P.R20", [&] {
-      return (line.clear ? fmt::format("{} is out of range of {}, {} hexes away", place_name(target), printed.name,
-                                       line.distance)
-                         : fmt::format("{} does not see {}: {} blocks", printed.name, place_name(target),
-                                       place_name(line.blocked_at)));
+      return line.clear ? fmt::format("{} is out of range of {}, {} hexes away", place_name(target), printed.name,
+                                      line.distance)
+                        : fmt::format("{} does not see {}: {} blocks", printed.name, place_name(target),
+                                      place_name(line.blocked_at));
     });
   }
   return true;
@@ -246,7 +245,6 @@ CombatOrder RiflePits::combat_order(const AttackState& attack, FixedList<PieceId
       hexes.push_back(now.hex);
       at = hexes.end() - 1;
     }
-    const HexState& stands = hex(now.hex);
     Attacker unit;
     unit.strength = printed.strength;
     unit.steps_lost = now.steps_lost;
@@ -261,7 +259,7 @@ CombatOrder RiflePits::combat_order(const AttackState& attack, FixedList<PieceId
     unit.fires = one.fires;
     unit.fatigued = fatigued(one.piece);
     unit.moved_far = moved_far(one.piece);
-    unit.in_works = stands.works != Works::none && stands.holder == holder_of(side);
+    unit.in_works = has_works(now.hex, side);
     unit.trapped = retreats(one.piece).empty() && !scenario().edge[longroll::index(side)].contains(now.hex);
     order.attackers.push_back(unit);
   }

@@ -168,6 +168,10 @@ class RiflePits {
   }
   /// The side whose combat units stand in a hex, if any do.
   std::optional<Side> occupant(PlaceNumber place) const;
+  /// Whether a side has works of its own in a hex: they serve whoever holds it.
+  bool has_works(PlaceNumber place, Side side) const {
+    return hex(place).works != Works::none && hex(place).holder == holder_of(side);
+  }
   bool has_units(PlaceNumber place, Side side) const { return occupied_[longroll::index(side)].contains(place); }
   const PlaceSet& occupied(Side side) const { return occupied_[longroll::index(side)]; }
 

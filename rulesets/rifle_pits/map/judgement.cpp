@@ -261,7 +261,7 @@ int Judgement::expected_loss(PieceId id, PlaceNumber place) const {
     if (one != id && game_.is_unit(one) && game_.info(one).side == side_) defence += game_.strength(one);
   });
   const HexState& at = game_.hex(place);
-  const bool works = at.works != Works::none && at.holder == holder_of(side_);
+  const bool works = game_.has_works(place, side_);
   const auto ground = game_.house().terrain[static_cast<Terrain>(game_.map().terrain(place))];
   const FightValue& fight =
       game_.setting().fights.at(coming, defence, works ? works_shift(game_.house(), at.works) : 0, ground, works);

@@ -146,10 +146,9 @@ void Judgement::consider_retreats(const Offers& offers) {
     offer.places.each([&](PlaceNumber place) {
       Play play = offer.play;
       play.place = place;
-      const HexState& hex = game_.hex(place);
       int worth = -expected_loss(id, place) - danger_[static_cast<std::size_t>(place)] / 5;
       worth += value_[static_cast<std::size_t>(place)] / 4;
-      if (hex.works != Works::none && hex.holder == holder_of(side_)) worth += 30;
+      if (game_.has_works(place, side_)) worth += 30;
       add(
           play, worth, [&] { return fmt::format("{} back to {}", game_.piece_name(id), game_.place_name(place)); },
           "least in danger there");

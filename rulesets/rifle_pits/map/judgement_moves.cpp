@@ -53,7 +53,7 @@ int Judgement::place_worth(PieceId id, PlaceNumber place) const {
     worth += value_[at] * (theirs ? 90 : threatened ? 70 : 15) / 100;
   }
   if (others && !guns) worth -= 6;
-  if (hex.works != Works::none && hex.holder == holder_of(side_)) worth += danger_[at] > 0 ? 35 : 5;
+  if (game_.has_works(place, side_)) worth += danger_[at] > 0 ? 35 : 5;
   worth -= expected_loss(id, place) * (guns ? 130 : 80) / 100;
   const bool zoned = game_.zone(other(side_)).contains(place);
   const int attack = attack_bonus(id, place);

@@ -25,8 +25,7 @@ Orders Judgement::wanted_order(DivisionId division) const {
     if (now.fatigue >= game_.house().recovery[Recovery::fatigued].value - 1) ++tired;
     from = now.hex;
     danger = std::max(danger, danger_[static_cast<std::size_t>(now.hex)] / 10);
-    const HexState& at = game_.hex(now.hex);
-    if (at.works != Works::none && at.holder == holder_of(side_)) ++in_works;
+    if (game_.has_works(now.hex, side_)) ++in_works;
     game_.occupied(other(side_)).each([&](PlaceNumber enemy) {
       nearest = std::min(nearest, game_.grid().distance(now.hex, enemy));
     });

@@ -77,10 +77,9 @@ void RiflePits::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
   const auto shy_of = [&](PlaceNumber place) {
     if (!careful) return false;
     const HexState& at = hex(place);
-    const bool own_works = at.works != Works::none && at.holder == holder_of(printed.side);
     const bool just_lost = at.holder == holder_of(enemy) && at.lost_turn > 0 &&
                            state.flow.turn - at.lost_turn < number(MapRule::lost_lately);
-    return !own_works && !just_lost;
+    return !has_works(place, printed.side) && !just_lost;
   };
   const auto try_step = [&](PlaceNumber from, Direction side, int so_far, bool leaving, bool first, Waiting& queue) {
     const PlaceNumber to = grid().neighbour(from, side);

@@ -40,13 +40,12 @@ void rally(RiflePits& game, Side side, Referee& referee) {
     const bool in_zone = game.zone(other(side)).contains(now.hex);
     // P.R34: by night all outside enemy zones recover.
     if (now.attacked && (in_zone || game.light() != Light::night)) return;
-    const HexState& at = game.hex(now.hex);
     const PieceId officer = officer_near(game, id, game.number(MapRule::rally_distance), false);
     RallyOrder order;
     order.in_zone = in_zone;
     order.officer = officer != no_piece;
     order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
-    order.in_works = at.works != Works::none && at.holder == holder_of(side);
+    order.in_works = game.has_works(now.hex, side);
     const bool rallied = resolve_rally(order, game.house(), referee.umpire).rallied;
     if (!order.in_zone) referee.hush("P.R8");  // it is so for everybody
     if (!rallied) return;

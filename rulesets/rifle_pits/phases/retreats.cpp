@@ -61,7 +61,7 @@ std::optional<Refusal> refuse_retreats(const RiflePits& game, const Play& play) 
   return Refusal{"P.14", "", fmt::format("the ground forbids {} to go to {}", game.info(id).name, to)};
 }
 
-/// P.R28: officers go with the first unit that leaves their hex, unless others of their side stay.
+/// P.R28: officers go with the last unit that leaves their hex.
 void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumber to) {
   if (game.has_units(from, side)) return;
   FixedList<PieceId, 14> officers;

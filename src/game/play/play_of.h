@@ -8,12 +8,13 @@
 //   phases()         its phases, static
 //   verbs()          the names of its verbs, static; the first is "done"
 //   restored()       rebuilds what is derived from the state
+//   hide_from(side)  replaces what a side may not know by what it would guess
+//   pieces()         how many there are
 //   piece_name(i), place_name(place), place_named(name), choice_name(verb, i), choice_named(verb, name)
-//   describe(play)   the play in words: "Bartlett moves to 0705"
+//   describe(play)   the play in words: "Bartlett to 0705"; offer_words(play) the same as an offer: "Move Bartlett"
 //   draw(maker, viewer)  adds to the view what only it knows: pieces, marks, standing
 //   way(play)        for an offer with places: cost and the place before each, for the page
-//   prepare(play), name_of(play, role, place), verdict(), score(), ideas(...), worth(side), look(place), sight(a, b),
-//   seen_by(side)
+//   prepare(play), name_of(play, role, place), verdict(), score(), ideas(...), worth(side), look(place), sight(a, b)
 #pragma once
 
 #include "base/json.h"
