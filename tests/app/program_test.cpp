@@ -173,12 +173,23 @@ TEST(program, json_odds_sum_to_the_denominator) {
   EXPECT_EQ(sum, Integer(std::string(odds.at("denominator").as_string())));
 }
 
+// Under the sanitizers a start of the program is slow: there one in six will do, and release shows all.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int shown_of = 6;
+#else
+constexpr int shown_of = 1;
+#endif
+
 TEST(program, every_chart_and_every_procedure_can_be_shown) {
+  int seen = 0;
   for (const RulesetEntry& entry : all_rulesets()) {
     const auto book = entry.open({});
-    for (const Chart& chart : book->charts().all())
+    for (const Chart& chart : book->charts().all()) {
+      if (seen++ % shown_of != 0) continue;
       EXPECT_EQ(run(fmt::format("chart {} {}", entry.id, chart.name)).status, 0) << chart.name;
+    }
     for (const Procedure& procedure : book->procedures()) {
+      if (seen++ % shown_of != 0) continue;
       EXPECT_EQ(run(fmt::format("procedures {} {}", entry.id, procedure.name)).status, 0) << procedure.name;
       EXPECT_EQ(run(fmt::format("odds {} {}", entry.id, procedure.name)).status, 0) << procedure.name;
     }

@@ -69,8 +69,10 @@ void expect_exact(const Question& question, const std::string& name, std::uint64
 // The sanitizers look for other faults and are slow: there a small sample will do.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int many_samples = 4'000;
+constexpr int random_questions = 2;
 #else
 constexpr int many_samples = 100'000;
+constexpr int random_questions = 8;
 #endif
 
 TEST(exactness, every_procedure_on_its_defaults_against_many_samples) {
@@ -90,7 +92,7 @@ TEST(exactness, every_procedure_on_random_facts) {
       Random chance(7);
       Umpire umpire(chance);
       int asked = 0;
-      for (int tries = 0; tries < 400 && asked < 8; ++tries) {
+      for (int tries = 0; tries < 400 && asked < random_questions; ++tries) {
         std::vector<std::uint8_t> bytes;
         for (int i = 0; i < 600; ++i)
           bytes.push_back(static_cast<std::uint8_t>(umpire.roll({"T.1", "byte"}, {1, 250, 0})));
