@@ -112,7 +112,8 @@ void bench_full_turn(const PlayPosition& start, std::string_view name, bool aime
   double slowest = 0;
   double turn = 0;
   Stage stage = position->stage();
-  while (!position->over() && stage.turn <= turns) {
+  const int last = stage.turn + turns - 1;
+  while (!position->over() && stage.turn <= last) {
     const double begin = cpu_seconds();
     position->play(ask(*players[index(position->offers().who())], *position, choices).play, umpire);
     turn += cpu_seconds() - begin;

@@ -13,6 +13,7 @@
 #include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "rulesets/valley/book/book.h"
+#include "rulesets/valley/map/game.h"
 #include "rulesets/valley/ruleset.h"
 
 namespace longroll {
@@ -40,7 +41,7 @@ std::span<const BookEntry> all_books() {
 }
 
 std::span<const MapGameEntry> all_map_games() {
-  static const auto entries = std::to_array<MapGameEntry>({rifle_pits::map_game_entry()});
+  static const auto entries = std::to_array<MapGameEntry>({rifle_pits::map_game_entry(), valley::map_game_entry()});
   return entries;
 }
 

@@ -86,29 +86,31 @@ try {
   await ask(`/api/battles/${view.id}/delete`, { after: view.after });
 }
 
-// A game on the map in the middle of an assault: two computers play, and two people go on from there. Both games are deleted again.
+// Games on the map in the middle of a fight: two computers play, and two people go on from the best moment. All these games are deleted again.
 const sleep = (time) => new Promise((done) => { setTimeout(done, time); });
 const forget = async (id) => ask(`/api/battles/${id}/delete`, { after: (await ask(`/api/battles/${id}`)).after });
-async function inAssault() {
+/** `worthOf`: how much a position is worth showing; one of at least `enough` is taken at once. */
+async function bestMoment(ruleset, scenario, enough, worthOf) {
   let best = null;
-  for (let games = 0; games < 6 && (best?.worth ?? 0) < 7; games += 1) {
-    const { id } = await ask('/api/battles', { ruleset: game, scenario: 'jericho_mills', players: ['quick', 'quick'] });
+  for (let games = 0; games < 6 && (best?.worth ?? 0) < enough; games += 1) {
+    const { id } = await ask('/api/battles', { ruleset, scenario, players: ['quick', 'quick'] });
     while (!(await ask(`/api/battles/${id}`)).verdict) await sleep(200);
     const record = await ask(`/api/battles/${id}/record.json`);
     for (let entry = 1; entry < record.entries.length; entry += 1) {
-      const { attack, turn, boxes, pieces } = await ask(`/api/battles/${id}/at/${entry}`);
-      if (attack?.kind !== 'assault' || attack.roll === '' || turn < 5) continue;
-      const [column, row] = [Number(attack.target.slice(0, 2)), Number(attack.target.slice(2))];
-      const shown = column <= 6 && row >= 4 && row <= 11 ? 2 : 0;
-      const worth = attack.attackers.length + attack.defenders.length + 2 * attack.officers.length + shown + (boxes.length > 0 && pieces.length > 20 ? 0 : -9);
+      const worth = worthOf(await ask(`/api/battles/${id}/at/${entry}`));
       if (worth > (best?.worth ?? 0)) best = { worth, record: { header: { ...record.header, players: ['person', 'person'] }, entries: record.entries.slice(0, entry) } };
     }
     await forget(id);
   }
-  if (!best) throw new Error('nobody assaults anybody');
+  if (!best) throw new Error('nobody attacks anybody');
   return ask('/api/battles/load', { record: JSON.stringify(best.record) });
 }
-const table = await inAssault();
+const table = await bestMoment(game, 'jericho_mills', 7, ({ attack, turn, boxes, pieces }) => {
+  if (attack?.kind !== 'assault' || attack.roll === '' || turn < 5) return 0;
+  const [column, row] = [Number(attack.target.slice(0, 2)), Number(attack.target.slice(2))];
+  const shown = column <= 6 && row >= 4 && row <= 11 ? 2 : 0;
+  return attack.attackers.length + attack.defenders.length + 2 * attack.officers.length + shown + (boxes.length > 0 && pieces.length > 20 ? 0 : -9);
+});
 const hash = `#/${game}/table/${table.id}`;
 const ready = '.attack .chart td';
 try {
@@ -117,5 +119,22 @@ try {
   await take('table_narrow', hash, '.attack .lines');
 } finally {
   await forget(table.id);
+}
+
+// A battle in which both sides choose in secret: even forces, about the middle of the campaign, and of the map.
+const field = await bestMoment('valley', 'valley_1862', 29, ({ battle, turn, stacks }) => {
+  if (battle?.stage !== 'choosing' || battle.forces.some(({ chosen, leader }) => chosen || leader === -1) || turn < 5 || turn > 15) return 0;
+  const [one, other] = battle.forces.map(({ strength }) => Number(strength));
+  const middle = /^(winchester|strasburg|front_royal|woodstock|middletown|new_market|harrisonburg|luray)$/.test(battle.place) ? 6 : 0;
+  return middle + Math.min(one, other, 12) + Math.min(stacks.length, 12) + (Math.min(one, other) * 2 >= Math.max(one, other) ? 4 : 0);
+});
+try {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await take('valley', `#/valley/table/${field.id}`, '.matrix td', async () => {
+    await page.evaluate(() => document.activeElement.blur());
+    await page.mouse.move(3, 3);
+  });
+} finally {
+  await forget(field.id);
 }
 await browser.close();

@@ -45,6 +45,7 @@ struct Force {
   bool supplied = true;
   Morale morale = Morale::good;
   std::int8_t links = 0;
+  bool ground = false;
 
   friend bool operator==(const Force&, const Force&) = default;
   static constexpr auto fields = std::to_array<Field>({
@@ -58,9 +59,11 @@ struct Force {
       {"supplied", "it is in supply"},
       {"morale", "morale of most of its strength"},
       {"links", "links by which all of it came this turn; 0: no limit on those who fight in round 1", 0, 8},
+      {"ground", "it stands on ground that is strong by nature"},
   });
 };
 BOOST_DESCRIBE_STRUCT(Force, (),
-                      (strength, rating, bonus, leader, moved, force_marched, entrenched, supplied, morale, links))
+                      (strength, rating, bonus, leader, moved, force_marched, entrenched, supplied, morale, links,
+                       ground))
 
 }  // namespace longroll::valley

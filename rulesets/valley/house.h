@@ -25,8 +25,8 @@ BOOST_DESCRIBE_ENUM(Fate, unhurt, wounded, killed)
 
 enum class AttackerCommitment : std::uint8_t { did_not_move, force_marched, pitched };
 BOOST_DESCRIBE_ENUM(AttackerCommitment, did_not_move, force_marched, pitched)
-enum class DefenderCommitment : std::uint8_t { did_not_move, pitched, withdrawal, entrenched };
-BOOST_DESCRIBE_ENUM(DefenderCommitment, did_not_move, pitched, withdrawal, entrenched)
+enum class DefenderCommitment : std::uint8_t { did_not_move, pitched, withdrawal, entrenched, ground };
+BOOST_DESCRIBE_ENUM(DefenderCommitment, did_not_move, pitched, withdrawal, entrenched, ground)
 enum class CrtModifier : std::uint8_t { leader, pitched, withdrawal, shaken, demoralised };
 BOOST_DESCRIBE_ENUM(CrtModifier, leader, pitched, withdrawal, shaken, demoralised)
 enum class ActivationModifier : std::uint8_t { best_commander };
@@ -61,20 +61,38 @@ BOOST_DESCRIBE_ENUM(ValueReading, win, swing)
 enum class ColumnReading : std::uint8_t { limited, none };
 BOOST_DESCRIBE_ENUM(ColumnReading, limited, none)
 
+enum class HoldingReading : std::uint8_t { stop, pass };
+BOOST_DESCRIBE_ENUM(HoldingReading, stop, pass)
+enum class BurningReading : std::uint8_t { enemy, any };
+BOOST_DESCRIBE_ENUM(BurningReading, enemy, any)
+enum class PanicReading : std::uint8_t { lasting, at_once };
+BOOST_DESCRIBE_ENUM(PanicReading, lasting, at_once)
+enum class FogReading : std::uint8_t { bands, none };
+BOOST_DESCRIBE_ENUM(FogReading, bands, none)
+
 /// Readings that can be switched.
 struct Interpretations {
   PercentageReading percentage = PercentageReading::rounded;
   ValueReading value = ValueReading::win;
   ColumnReading column = ColumnReading::limited;
+  FogReading fog = FogReading::bands;
+  HoldingReading holding = HoldingReading::stop;
+  PanicReading panic = PanicReading::lasting;
+  BurningReading burning = BurningReading::enemy;
 
-  static constexpr auto ids = std::to_array<std::string_view>({"V.D4", "V.R36", "V.R29"});
+  static constexpr auto ids =
+      std::to_array<std::string_view>({"V.D4", "V.R36", "V.R29", "V.R35", "V.R18", "V.R17", "V.R7"});
   static constexpr auto fields = std::to_array<Field>({
       {"percentage", "12 strength points at 80 per cent: 10, rounded like all other cells, or 9 as printed"},
       {"value", "the option game is played for the chance to win, or for the expected swing in strength points"},
       {"column", "those who came by one link are limited in round 1, or not"},
+      {"fog", "on the map: strengths far from the enemy are shown in bands, or exactly"},
+      {"holding", "on the map: a march takes the place where it ends, or every place that it passes"},
+      {"panic", "the campaign is lost in a panic that lasts, which raids alone do not bring about, or at once"},
+      {"burning", "on the map: a bridge or railway brings points where the enemy holds an end of it, or anywhere"},
   });
 };
-BOOST_DESCRIBE_STRUCT(Interpretations, (), (percentage, value, column))
+BOOST_DESCRIBE_STRUCT(Interpretations, (), (percentage, value, column, fog, holding, panic, burning))
 
 /// The bound charts and the interpretations.
 struct House {

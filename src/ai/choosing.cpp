@@ -35,12 +35,25 @@ Play way_on(const Offers& offers) {
   return offers.contains(done) ? done : offers.nth(0);
 }
 
-Thought best_offered(std::vector<Idea> ideas, const Offers& offers) {
+bool is_mixed(const std::vector<Idea>& ideas) { return !ideas.empty() && ideas[best_of(ideas)].share > 0; }
+
+std::size_t taken_of(const std::vector<Idea>& ideas, Chance& chance) {
+  if (!is_mixed(ideas)) return best_of(ideas);
+  const auto share = [](const Idea& idea) { return std::max(0, idea.share); };
+  int whole = 0;
+  for (const Idea& idea : ideas) whole += share(idea);
+  int drawn = pick_one(whole, chance);
+  std::size_t taken = 0;
+  while (drawn >= share(ideas[taken])) drawn -= share(ideas[taken++]);
+  return taken;
+}
+
+Thought best_offered(std::vector<Idea> ideas, const Offers& offers, Chance& chance) {
   std::erase_if(ideas, [&](const Idea& idea) { return !offers.contains(idea.play); });
   if (ideas.empty()) return {way_on(offers)};
-  const std::size_t best = best_of(ideas);
-  const Play play = ideas[best].play;
-  return {play, std::move(ideas), best};
+  const std::size_t taken = taken_of(ideas, chance);
+  const Play play = ideas[taken].play;
+  return {play, std::move(ideas), taken};
 }
 
 }  // namespace longroll

@@ -14,7 +14,14 @@ std::size_t best_of(const std::vector<Idea>& ideas);
 /// To be done if that is offered, else the first offer; something is offered.
 Play way_on(const Offers& offers);
 
-/// A thought whose ideas are all offered and whose play is the best of them; the way on where none is left.
-Thought best_offered(std::vector<Idea> ideas, const Offers& offers);
+/// Whether the best of the ideas is one of a mixture: no better than the others of it, and good only while the enemy
+/// cannot foresee which is taken.
+bool is_mixed(const std::vector<Idea>& ideas);
+
+/// The place of the idea to take: the best; of a mixture one by chance, as often as its share says.
+std::size_t taken_of(const std::vector<Idea>& ideas, Chance& chance);
+
+/// A thought whose ideas are all offered and whose play is the one to take of them; the way on where none is left.
+Thought best_offered(std::vector<Idea> ideas, const Offers& offers, Chance& chance);
 
 }  // namespace longroll

@@ -35,7 +35,7 @@ int worth_after(const PlayPosition& position, const Play& play, Side side, Chanc
   Umpire umpire(dice);
   copy->play(play, umpire);
   for (int plays = 1; plays < most_plays && !copy->over() && !watch.is_over(*copy); ++plays)
-    copy->play(best_offered(copy->ideas(Effort::quick, false), copy->offers()).play, umpire);
+    copy->play(best_offered(copy->ideas(Effort::quick, false), copy->offers(), dice).play, umpire);
   return copy->worth(side);
 }
 
@@ -63,7 +63,9 @@ Thought FullPlayer::think(const PlayPosition& position, Chance& chance) {
   std::vector<Idea> ideas = position.ideas(Effort::full, options_.worded);
   std::erase_if(ideas, [&](const Idea& idea) { return !position.offers().contains(idea.play); });
   std::stable_sort(ideas.begin(), ideas.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
-  if (ideas.size() < 2 || ideas.size() > effort_.few) return best_offered(std::move(ideas), position.offers());
+  // Playing a mixture on would pick one of it, and the enemy would know which.
+  if (ideas.size() < 2 || ideas.size() > effort_.few || is_mixed(ideas))
+    return best_offered(std::move(ideas), position.offers(), chance);
   const std::size_t tried = std::min(effort_.ideas, ideas.size());
   const Side side = position.offers().who();
   const auto stream = static_cast<std::uint64_t>(pick_one(1'000'000, chance));
@@ -84,7 +86,7 @@ Thought FullPlayer::think(const PlayPosition& position, Chance& chance) {
     ideas[best].swing = ideas[0].swing + surely_better(worths[best], worths[0]);
     if (options_.worded) ideas[best].why += ", and playing it on showed it better";
   }
-  return best_offered(std::move(ideas), position.offers());
+  return best_offered(std::move(ideas), position.offers(), chance);
 }
 
 }  // namespace longroll

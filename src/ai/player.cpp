@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cassert>
 
 #include "ai/choosing.h"
 #include "ai/full_player.h"
@@ -33,8 +34,8 @@ class IdeaPlayer final : public Player {
       : name_(name), effort_(effort), options_(options) {}
 
   std::string_view name() const override { return name_; }
-  Thought think(const PlayPosition& position, Chance& /*chance*/) override {
-    return best_offered(position.ideas(effort_, options_.worded), position.offers());
+  Thought think(const PlayPosition& position, Chance& chance) override {
+    return best_offered(position.ideas(effort_, options_.worded), position.offers(), chance);
   }
 
  private:
@@ -80,11 +81,16 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerOptions& 
 }
 
 Thought ask(Player& player, const PlayPosition& position, Chance& chance) {
-  const Offers& offers = position.offers();
+  return ask(player, position, position.offers().who(), chance);
+}
+
+Thought ask(Player& player, const PlayPosition& position, Side side, Chance& chance) {
+  assert(position.offers_to(side) != nullptr);
+  const Offers& offers = *position.offers_to(side);
   if (player.pace().too_many(position.stage())) return {way_on(offers)};
-  Thought thought = player.think(*position.seen_by(offers.who()), chance);
+  Thought thought = player.think(*position.seen_by(side), chance);
   // What he is shown is not all that there is, so what is offered there need not be offered here.
-  if (!offers.contains(thought.play)) return best_offered(std::move(thought.ideas), offers);
+  if (!offers.contains(thought.play)) return best_offered(std::move(thought.ideas), offers, chance);
   std::vector<Idea> ideas;
   for (std::size_t i = 0; i < thought.ideas.size(); ++i) {
     if (!offers.contains(thought.ideas[i].play)) continue;

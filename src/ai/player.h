@@ -71,5 +71,7 @@ std::unique_ptr<Player> make_player(std::string_view name, const PlayerOptions& 
 /// Asks the player for the side that is to act. He is shown only what his side knows, and the play is always one that
 /// is offered: where his own is not, the best of his other ideas, else to be done, else the first offer.
 Thought ask(Player& player, const PlayPosition& position, Chance& chance);
+/// The same for a side that is to act; where both choose in secret, either.
+Thought ask(Player& player, const PlayPosition& position, Side side, Chance& chance);
 
 }  // namespace longroll

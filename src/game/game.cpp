@@ -94,21 +94,39 @@ const Position& Game::position_after(std::size_t count) const {
   return last == none ? *start_ : *all_[last].after;
 }
 
+const Position& Game::before(const Done& done) const {
+  return done.before == none ? *start_ : *all_[done.before].after;
+}
+
 bool Game::is_barrier(const Done& done) const {
-  const auto& before = done.before == none ? start_ : all_[done.before].after;
   const Deed& entry = entries_[done.entry];
-  return !entry.rolls.empty() || !entry.choices.empty() || before->stage().active != done.after->stage().active;
+  const bool revealed = before(done).secrets() > done.after->secrets();
+  return revealed || !entry.rolls.empty() || !entry.choices.empty() ||
+         before(done).stage().active != done.after->stage().active;
 }
 
 UndoState Game::undo() const {
   if (last_ == none || pending_) return {false, false, "there is nothing to take back", asked_};
   const Done& last = all_[last_];
-  return {true, is_barrier(last), last.words, asked_, entries_[last.entry].side};
+  const bool secret = last.after->secrets() > before(last).secrets();
+  return {true, is_barrier(last), last.words, asked_, entries_[last.entry].side, secret};
 }
 
 UndoState Game::redo() const {
   if (undone_.empty() || pending_) return {false, false, "nothing was taken back", std::nullopt};
-  return {true, false, all_[undone_.back()].words, std::nullopt};
+  const Done& next = all_[undone_.back()];
+  const bool secret = next.after->secrets() != before(next).secrets();
+  return {true, false, next.words, std::nullopt, entries_[next.entry].side, secret};
+}
+
+std::size_t Game::told() const {
+  std::size_t told = entries_.size();
+  for (std::size_t i = entries_.size(); i-- > 0;) {
+    if (steers(entries_[i].action)) continue;
+    if (position_after(i + 1).secrets() == 0) break;
+    told = i;
+  }
+  return told;
 }
 
 std::vector<LogLine> Game::log() const { return log_after(entries_.size()); }
@@ -172,6 +190,7 @@ void Game::take_back() {
   const bool fallen = !rolls_of(pending_->events).empty();
   if (!pending_->typed && fallen) deny("the program's dice have fallen; they stand");
   if (pending_->dice.empty()) {
+    if (position().secrets() > 0) deny("both sides have chosen; that stands");
     pending_.reset();
     return;
   }
@@ -231,6 +250,12 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
   pending_.reset();
 }
 
+void Game::insist_on_own(const UndoState& what, Side side) const {
+  if (what.own && what.of != side)
+    deny(fmt::format("that is a secret choice of {}, and theirs alone to take back or make again",
+                     header_.sides[index(*what.of)]));
+}
+
 void Game::write(Deed entry) {
   entries_.push_back(std::move(entry));
   lasts_.push_back(last_);
@@ -251,6 +276,7 @@ bool Game::steer(const Deed& entry) {
   const std::string& what = entry.action.what;
   if (what == "undo") {
     if (last_ == none) return false;
+    insist_on_own(undo(), entry.side);
     if (!is_barrier(all_[last_])) {
       take_last_back();
       return true;
@@ -261,6 +287,7 @@ bool Game::steer(const Deed& entry) {
   }
   if (what == "redo") {
     if (undone_.empty()) return false;
+    insist_on_own(redo(), entry.side);
     last_ = undone_.back();
     undone_.pop_back();
     say(fmt::format("Done again: {}.", all_[last_].words));

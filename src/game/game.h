@@ -42,10 +42,11 @@ struct NotAllowed {
 /// What undo would take back.
 struct UndoState {
   bool may = false;
-  bool agreement = false;  ///< it lies beyond dice or a change of side: the other side must agree
+  bool agreement = false;  ///< it lies beyond dice, a change of side or a reveal: the other side must agree
   std::string words;
   std::optional<Side> asked;
-  std::optional<Side> of = {};  ///< whose entry it is; nothing for redo
+  std::optional<Side> of = {};  ///< whose entry it is
+  bool own = false;             ///< a choice in secret: nobody but its side takes it back, or makes it again
 };
 
 /// One game. Entries are made here and nowhere else; whoever keeps them writes each down before telling of it.
@@ -60,6 +61,8 @@ class Game {
   const std::optional<Pending>& pending() const { return pending_; }
   UndoState undo() const;
   UndoState redo() const;
+  /// How many of the entries may be told: those before a play that was handed in and is still unseen.
+  std::size_t told() const;
   /// The lines of everything that stands, undone entries left out.
   std::vector<LogLine> log() const;
   /// The position and the log as they stood after the first `count` entries, of which there are as many or more.
@@ -103,7 +106,10 @@ class Game {
   /// Adds an entry whose effect is in place.
   void write(Deed entry);
   void stamp(std::vector<LogLine>& lines, const Position& where, Side side) const;
+  const Position& before(const Done& done) const;
   bool is_barrier(const Done& done) const;
+  /// Denies what only the side that did it may take back or do again.
+  void insist_on_own(const UndoState& what, Side side) const;
 
   Header header_;
   std::shared_ptr<const Position> start_;

@@ -98,6 +98,8 @@ class Position {
   virtual Side chooser(Side side, std::string_view role) const;
   /// What an action would still ask, and its odds.
   virtual Prepared prepare(const Action& action) const = 0;
+  /// How many plays are handed in that nobody may see yet.
+  virtual int secrets() const { return 0; }
   /// The whole state as a canonical text; equal states have equal texts.
   virtual std::string save() const = 0;
 };

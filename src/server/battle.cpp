@@ -11,6 +11,15 @@
 #include "chance/random.h"
 
 namespace longroll::server {
+namespace {
+
+/// Undo or redo as whoever looks may do it: a secret choice is nobody's affair but its side's.
+UndoState shown_to(Viewer viewer, UndoState state, const Header& header) {
+  if (!state.may || !state.own || viewer == state.of) return state;
+  return {false, false, fmt::format("that is a secret choice of {}", header.sides[index(*state.of)]), state.asked};
+}
+
+}  // namespace
 
 const PlayPosition* table_of(const Battle& battle) {
   return dynamic_cast<const PlayPosition*>(&battle.game.position());
@@ -29,12 +38,22 @@ bool has_computer(const Header& header) {
   return is_computer(header, Side::first) || is_computer(header, Side::second);
 }
 
-bool is_computers_turn(const Battle& battle) {
+std::optional<Side> computer_to_act(const Battle& battle) {
   const Game& game = battle.game;
   if (!has_computer(game.header()) || game.pending() || !game.difference().empty() || !battle.failure.empty())
-    return false;
+    return std::nullopt;
   const PlayPosition* position = table_of(battle);
-  return position != nullptr && !position->over() && is_computer(game.header(), position->offers().who());
+  if (position == nullptr || position->over()) return std::nullopt;
+  const Side listed = position->offers().who();
+  for (const Side side : {listed, other(listed)})
+    if (is_computer(game.header(), side) && position->offers_to(side) != nullptr) return side;
+  return std::nullopt;
+}
+
+Side acting_side(const Header& header, const PlayPosition& position, Viewer viewer) {
+  if (viewer && position.offers_to(*viewer) != nullptr) return *viewer;
+  const Side listed = position.offers().who();
+  return is_computer(header, listed) && position.offers_to(other(listed)) != nullptr ? other(listed) : listed;
 }
 
 bool is_over(const Battle& battle) {
@@ -42,12 +61,16 @@ bool is_over(const Battle& battle) {
   return position != nullptr && position->over();
 }
 
-UndoState undo_of(const Battle& battle) {
+UndoState undo_of(const Battle& battle, Viewer viewer) {
   UndoState undo = battle.game.undo();
   const Header& header = battle.game.header();
   if (undo.may && has_computer(header) && (undo.agreement || is_computer(header, *undo.of)))
     return {false, false, "the computer does not take back dice", undo.asked};
-  return undo;
+  return shown_to(viewer, std::move(undo), header);
+}
+
+UndoState redo_of(const Battle& battle, Viewer viewer) {
+  return shown_to(viewer, battle.game.redo(), battle.game.header());
 }
 
 void answer_for_computer(Battle& battle) {

@@ -54,12 +54,17 @@ const PlayPosition& insist_on_table(const Battle& battle);
 /// Whether the computer plays a side.
 bool is_computer(const Header& header, Side side);
 bool has_computer(const Header& header);
-/// Whether the computer is to act, and nothing keeps it from doing so.
-bool is_computers_turn(const Battle& battle);
+/// The side for which the computer is to act, if nothing keeps it from doing so. Where both choose in secret it does
+/// not wait for people.
+std::optional<Side> computer_to_act(const Battle& battle);
+/// Who acts for whoever looks: his own side where it may, people before computers.
+Side acting_side(const Header& header, const PlayPosition& position, Viewer viewer);
 /// Whether a game on the map has ended.
 bool is_over(const Battle& battle);
-/// What undo would take back: like the game's, but the computer never agrees to anything.
-UndoState undo_of(const Battle& battle);
+/// What undo would take back for whoever looks: like the game's, but the computer never agrees to anything, and a
+/// secret choice is its own side's affair.
+UndoState undo_of(const Battle& battle, Viewer viewer);
+UndoState redo_of(const Battle& battle, Viewer viewer);
 /// Answers every choice that is the computer's to make: the first option.
 void answer_for_computer(Battle& battle);
 

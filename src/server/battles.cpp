@@ -41,11 +41,15 @@ std::string file_name(std::string_view title) {
                           .done()};
 }
 
-/// Who acts where the request does not say so: who is to act on the map; but only people take anything back.
-Side usual_side(const Battle& battle, const Action& action) {
+/// Who acts where the request does not say so: who is to act on the map; but only people take anything back, and a
+/// secret choice is handed in and taken back by its own side.
+Side usual_side(const Battle& battle, const Action& action, Viewer viewer) {
   const PlayPosition* position = table_of(battle);
   if (position == nullptr || position->over()) return battle.game.position().stage().active;
-  const Side side = position->offers().who();
+  if (viewer && position->secrets() > 0) return *viewer;
+  const UndoState back = action.what == "redo" ? battle.game.redo() : battle.game.undo();
+  if (action.what != "play" && back.own) return viewer.value_or(*back.of);
+  const Side side = acting_side(battle.game.header(), *position, viewer);
   return action.what != "play" && is_computer(battle.game.header(), side) ? other(side) : side;
 }
 
@@ -54,7 +58,7 @@ void insist_on_people(const Battle& battle, Side side, const Action& action) {
   const Header& header = battle.game.header();
   if (is_computer(header, side))
     throw NotAllowed{{{"", "", fmt::format("the computer plays {}", header.sides[index(side)])}, false}};
-  if (const UndoState undo = undo_of(battle); action.what == "undo" && !undo.may)
+  if (const UndoState undo = undo_of(battle, side); action.what == "undo" && !undo.may)
     throw NotAllowed{{{"", "", undo.words}, false}};
 }
 
@@ -145,7 +149,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   }
   try {
     if (what == "act") {
-      act(*battle, body);
+      act(*battle, body, viewer);
     } else if (what == "answer") {
       answer(*battle, body, viewer);
     } else {
@@ -160,11 +164,11 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   return view_of(*battle, viewer);
 }
 
-void Battles::act(Battle& battle, const Value& body) {
+void Battles::act(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
   reader.value("after");
   const Action action = read_action(reader.value("action"));
-  const Side side = reader.has("side") ? side_of(reader.text("side")) : usual_side(battle, action);
+  const Side side = reader.has("side") ? side_of(reader.text("side")) : usual_side(battle, action, viewer);
   const std::string dice = reader.has("dice") ? reader.text("dice") : "program";
   if (dice != "program" && dice != "typed") throw BadInput("dice must be program or typed");
   const bool override = reader.has("override") && reader.truth("override");
@@ -225,7 +229,9 @@ std::optional<Download> Battles::download(const std::string& id, std::string_vie
   if (file != "record.json") return std::nullopt;
   Header shown = header;
   if (!is_over(*battle)) shown.seed = 0;  // the dice to come stay unknown
-  return Download{name + ".json", "application/json; charset=utf-8", record_text(shown, battle->game.entries())};
+  const auto& deeds = battle->game.entries();
+  const std::vector<Deed> told(deeds.begin(), deeds.begin() + static_cast<std::ptrdiff_t>(battle->game.told()));
+  return Download{name + ".json", "application/json; charset=utf-8", record_text(shown, told)};
 }
 
 std::uint64_t Battles::listen(const std::string& id, Listener listener, Viewer viewer) {

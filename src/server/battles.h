@@ -81,7 +81,7 @@ class Battles {
   Value branch(Battle& battle, const Value& body, Viewer viewer);
   static Value prepare(const Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
-  void act(Battle& battle, const Value& body);
+  void act(Battle& battle, const Value& body, Viewer viewer);
   void answer(Battle& battle, const Value& body, Viewer viewer);
   /// Writes what is new down, tells it, and wakes the computer if it is its turn.
   void keep(const std::shared_ptr<Battle>& battle, std::size_t from);

@@ -15,7 +15,7 @@ Computers::Computers(Keep keep)
     : keep_(std::move(keep)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
 void Computers::wake(const std::shared_ptr<Battle>& battle) {
-  if (battle->queued || battle->deleted || !is_computers_turn(*battle)) return;
+  if (battle->queued || battle->deleted || !computer_to_act(*battle)) return;
   battle->queued = true;
   {
     const std::lock_guard lock(guard_);
@@ -61,26 +61,27 @@ void Computers::work(const std::stop_token& stop) {
 void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_token& stop) {
   std::unique_lock lock(battle->guard);
   battle->queued = false;
-  if (battle->deleted || !is_computers_turn(*battle)) return;
+  const auto to_act = computer_to_act(*battle);
+  if (battle->deleted || !to_act) return;
+  const Side side = *to_act;
   Game& game = battle->game;
   const std::size_t from = game.entries().size();
   const std::unique_ptr<PlayPosition> position = table_of(*battle)->copy();
-  const Side side = position->offers().who();
   auto& player = battle->players[index(side)];
   if (player == nullptr) player = make_player(game.header().players[index(side)], {.worded = true});
   lock.unlock();
 
   // Not the game's dice: nobody may know those before they fall.
   Random chance(fresh_seed());
-  const Thought thought = longroll::ask(*player, *position, chance);
+  const Thought thought = longroll::ask(*player, *position, side, chance);
 
   lock.lock();
   if (battle->deleted || stop.stop_requested()) return;
-  if (game.entries().size() != from || !is_computers_turn(*battle)) {
+  if (game.entries().size() != from || !computer_to_act(*battle)) {
     wake(battle);
     return;
   }
-  battle->thought = advice_value(*player, *position, thought);
+  battle->thought = advice_value(*player, *position, side, thought);
   game.act(side, position->to_action(thought.play), false, false, seconds_now());
   answer_for_computer(*battle);
   keep_(battle, from);

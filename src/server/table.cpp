@@ -44,17 +44,18 @@ void insist_on_players(const std::vector<std::string>& players) {
 /// Advice for the person who is to act.
 Value advice(const Battle& battle, const PlayPosition& position, Viewer viewer) {
   if (position.over()) throw BadInput("the game is over");
-  const Side side = position.offers().who();
+  const Side side = acting_side(battle.game.header(), position, viewer);
   if (is_computer(battle.game.header(), side)) throw BadInput("the computer is to act; it wants no advice");
   if (viewer && *viewer != side) throw BadInput("the other side is to act");
   const auto player = make_player(adviser, {.worded = true});
   Random chance(fresh_seed());
-  return advice_value(*player, position, ask(*player, position, chance));
+  return advice_value(*player, position, side, ask(*player, position, side, chance));
 }
 
-/// What the computer thought of before its last play.
+/// What the computer thought of before its last play; nothing while a choice is secret, since it may be that.
 Value last_thought(const Battle& battle) {
-  if (std::holds_alternative<Record>(battle.thought.held)) return battle.thought;
+  if (battle.game.position().secrets() == 0 && std::holds_alternative<Record>(battle.thought.held))
+    return battle.thought;
   const Header& header = battle.game.header();
   const Side side = is_computer(header, Side::first) ? Side::first : Side::second;
   return RecordMaker()
@@ -149,6 +150,8 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
     header = battle.game.header();
     const auto& all = battle.game.entries();
     const auto count = reader.number("entry", 0, static_cast<std::int64_t>(all.size()));
+    if (static_cast<std::size_t>(count) > battle.game.told())
+      throw BadInput(fmt::format("entry {} is a choice that is still secret", battle.game.told() + 1));
     entries.assign(all.begin(), all.begin() + count);
   }
   header.title = reader.has("title") ? short_name(reader.text("title"), "the title") : header.title + ": what if";

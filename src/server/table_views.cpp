@@ -20,12 +20,13 @@ std::string swing_text(int swing) {
 }
 
 Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen) {
-  return RecordMaker()
-      .add("words", idea.words.empty() ? position.describe(position.to_action(idea.play)) : idea.words)
+  RecordMaker maker;
+  maker.add("words", idea.words.empty() ? position.describe(position.to_action(idea.play)) : idea.words)
       .add("swing", swing_text(idea.swing))
       .add("why", idea.why)
-      .add("chosen", chosen)
-      .done();
+      .add("chosen", chosen);
+  if (idea.share > 0) maker.add("share", fmt::format("{} %", (idea.share + 5) / 10));
+  return maker.done();
 }
 
 }  // namespace
@@ -92,7 +93,7 @@ Value sight_value(const PlayPosition& position, std::string_view from, std::stri
       .done();
 }
 
-Value advice_value(const Player& player, const PlayPosition& position, const Thought& thought) {
+Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought) {
   List ideas;
   for (std::size_t i = 0; i < thought.ideas.size(); ++i) {
     const bool chosen = i == thought.chosen;
@@ -101,7 +102,7 @@ Value advice_value(const Player& player, const PlayPosition& position, const Tho
   if (ideas.empty()) ideas.push_back(idea_value(position, {thought.play, 0, "", ""}, true));
   return RecordMaker()
       .add("player", std::string(player.name()))
-      .add("side", std::string(enum_name(position.offers().who())))
+      .add("side", std::string(enum_name(side)))
       .add("ideas", Value{std::move(ideas)})
       .done();
 }

@@ -11,7 +11,7 @@ namespace longroll::server {
 Value game_offer_value(const MapGame& game);
 Value look_value(const PlayPosition& position, std::string_view place);
 Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to);
-/// What a player thought of in a position.
-Value advice_value(const Player& player, const PlayPosition& position, const Thought& thought);
+/// What a player thought of in a position, for a side.
+Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought);
 
 }  // namespace longroll::server

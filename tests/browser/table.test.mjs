@@ -2,30 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onPage } from './harness.mjs';
-import { at, clickHex, hoverHex, idOf, laidOut, placeOf, standsAt, stands, toAssault, toMovement, viewOf } from './table_steps.mjs';
-
-const end = (page, words) => page.locator('.prompt').getByRole('button', { name: words, exact: true }).click();
-const lift = async (page, name) => {
-  const curtain = page.getByRole('dialog', { name: 'Hand over' });
-  await curtain.getByRole('heading', { name: `Hand over to ${name}` }).waitFor();
-  const words = await curtain.innerText();
-  await curtain.getByRole('button', { name: 'Lift the curtain' }).click();
-  return words;
-};
-
-/** Presses what ends the phase, and lifts curtains, until somebody has won. */
-async function toTheEnd(page, id) {
-  const over = page.getByRole('dialog', { name: 'The end of the game' });
-  for (let i = 0; i < 150; i += 1) {
-    const button = page.locator('dialog[open] .go, .prompt .tools .go:not([aria-disabled=true])').last();
-    await button.or(over).first().waitFor();
-    if (await over.isVisible()) return;
-    const curtain = page.getByRole('button', { name: 'Lift the curtain' });
-    // A dialogue may come while the pointer is on its way.
-    await (await curtain.isVisible() ? curtain : page.locator('.prompt .tools .go')).click({ timeout: 500 }).catch(() => {});
-  }
-  throw new Error(`the game does not end: ${(await viewOf(id)).prompt}`);
-}
+import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toAssault, toMovement, toTheEnd, viewOf } from './table_steps.mjs';
 
 test('a whole game by mouse, two players at one screen, to the verdict', () => onPage('', async (page) => {
   await page.getByRole('link', { name: 'Play Rifle Pits' }).click();
@@ -35,34 +12,34 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   const [union, rebels] = (await viewOf(id)).sides;
 
   await page.locator('.boxes').getByRole('button', { name: /^Bartlett, / }).click();
-  await hoverHex(page, '0706');
+  await hoverPlace(page, '0706');
   await page.locator('.under', { hasText: 'Bartlett enters to 0706, costs' }).waitFor();
-  await clickHex(page, '0706');
+  await clickPlace(page, '0706');
   await standsAt(page, 'Bartlett', '0706');
   await end(page, 'End the movement');
   assert.match(await lift(page, rebels), /Bartlett enters the map at 0706/);
 
   await end(page, 'End the orders');
   await page.locator('.prompt').getByText(/Movement:/).waitFor();
-  await clickHex(page, '0512');
-  await clickHex(page, '0510');
+  await clickPlace(page, '0512');
+  await clickPlace(page, '0510');
   await standsAt(page, "Lane's pickets", '0510');
   await end(page, 'End the movement');
   assert.match(await lift(page, union), /Lane's pickets moves from 0512 to 0510/);
 
   await end(page, 'End the orders');
   await page.locator('.prompt').getByText(/Movement:/).waitFor();
-  await clickHex(page, '0706');
-  await clickHex(page, '0509');
+  await clickPlace(page, '0706');
+  await clickPlace(page, '0509');
   await standsAt(page, 'Bartlett', '0509');
   await end(page, 'End the movement');
   await page.locator('.prompt').getByText(/Assault:/).waitFor();
 
-  await hoverHex(page, '0510');
+  await hoverPlace(page, '0510');
   const odds = page.getByRole('status', { name: 'Odds' });
   await odds.getByRole('heading', { name: "Assault on Lane's pickets, 0510" }).waitFor();
   await odds.getByText('exact').waitFor();
-  await clickHex(page, '0510');
+  await clickPlace(page, '0510');
   const attack = page.getByRole('region', { name: 'The attack' });
   await attack.getByRole('table', { name: 'column shifts' }).waitFor();
   await attack.locator('.chart td').first().waitFor();
@@ -75,10 +52,10 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   const [{ places: [{ place: back }] }] = retreat.offers;
   await page.locator('.prompt').getByText(/Retreat:/).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0, 'no curtain falls for a retreat');
-  await clickHex(page, back);
+  await clickPlace(page, back);
   await stands(id, (view) => placeOf(view, "Lane's pickets") === back);
   await page.locator('.prompt').getByText(/Advance:/).waitFor();
-  await clickHex(page, '0510');
+  await clickPlace(page, '0510');
   await stands(id, (view) => placeOf(view, 'Bartlett') === '0510');
   await page.locator('.fight').getByText(/falls back from/).waitFor();
 
@@ -98,16 +75,16 @@ test('an illegal move is refused in its place with the reason, and nothing is lo
   const { id, after } = await toMovement();
   await onPage(at(id), async (page) => {
     await laidOut(page);
-    await clickHex(page, '0706');
+    await clickPlace(page, '0706');
     await page.locator('.counter.chosen').waitFor();
-    await clickHex(page, '0612');
+    await clickPlace(page, '0612');
     const refusal = page.getByRole('group', { name: 'Refused' });
     await refusal.getByText('0612 is held by the enemy; attack it in step 5').waitFor();
     await refusal.getByText('P.R6').waitFor();
     assert.equal((await viewOf(id)).after, after);
     // The counter is still in hand, and goes where it may.
     assert.equal(await page.locator('.counter.chosen').count(), 1);
-    await clickHex(page, '0607');
+    await clickPlace(page, '0607');
     await standsAt(page, 'Bartlett', '0607');
     assert.equal(await refusal.count(), 0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -119,7 +96,7 @@ test('a reload in the middle of an attack, and of its dice, shows the same; type
   const { id } = await toAssault();
   await onPage(at(id), async (page) => {
     await laidOut(page);
-    await clickHex(page, '0510');
+    await clickPlace(page, '0510');
     const attack = page.getByRole('region', { name: 'The attack' });
     const told = async () => { await attack.getByText('exact').waitFor(); return attack.innerText(); };
     const before = await told();

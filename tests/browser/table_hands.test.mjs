@@ -3,19 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
 import { narrow, onPage, sidewaysScroll } from './harness.mjs';
-import { at, begun, idOf, laidOut, placeOf, stands, tapHex, toAssault, toMovement, viewOf } from './table_steps.mjs';
-
-/** Walks over the map with the arrows. */
-async function walkTo(page, hex) {
-  const here = () => page.evaluate(() => document.activeElement.getAttribute('aria-activedescendant')?.slice('hex-'.length) ?? '');
-  for (let i = 0; i < 60; i += 1) {
-    const now = await here();
-    if (now === hex) return;
-    const [columns, rows] = now === '' ? [0, 1] : [Number(hex.slice(0, 2)) - Number(now.slice(0, 2)), Number(hex.slice(2)) - Number(now.slice(2))];
-    await page.keyboard.press(columns > 0 ? 'ArrowRight' : columns < 0 ? 'ArrowLeft' : rows > 0 ? 'ArrowDown' : 'ArrowUp');
-  }
-  throw new Error(`the arrows do not lead to ${hex}`);
-}
+import { at, begun, idOf, laidOut, placeOf, stands, tapPlace, toAssault, toMovement, viewOf, walkTo } from './table_steps.mjs';
 
 test('by keyboard: a move over the map, undo and redo, the end of a phase, an assault with typed dice', async () => {
   const { id } = await toMovement();
@@ -23,12 +11,12 @@ test('by keyboard: a move over the map, undo and redo, the end of a phase, an as
     await laidOut(page);
     await tabTo(page, /the map\. Arrows walk/);
     await walkTo(page, '0706');
-    const cursor = page.locator('#hex-0706');
+    const cursor = page.locator('#place-0706');
     assert.match(await cursor.getAttribute('aria-label'), /^0706: .*Bartlett, infantry/);
     await page.keyboard.press('Enter');
     await page.locator('.counter.chosen').waitFor();
     await walkTo(page, '0509');
-    assert.match(await page.locator('#hex-0509').getAttribute('aria-label'), /Move Bartlett to 0509, costs/);
+    assert.match(await page.locator('#place-0509').getAttribute('aria-label'), /Move Bartlett to 0509, costs/);
     await page.keyboard.press('Enter');
     await stands(id, (view) => placeOf(view, 'Bartlett') === '0509');
     await page.locator('.fight').getByText('Bartlett', { exact: true }).last().waitFor();
@@ -70,12 +58,12 @@ test('by touch on a narrow screen: a tap shows, a second tap does; the column is
   await onPage(at(id), async (page) => {
     await laidOut(page);
     assert.ok(await sidewaysScroll(page) <= 0);
-    await tapHex(page, '0706');
+    await tapPlace(page, '0706');
     await page.locator('.counter.chosen').waitFor();
-    await tapHex(page, '0607');
+    await tapPlace(page, '0607');
     await page.getByRole('group', { name: 'Odds' }).getByText('Move Bartlett to 0607, costs').waitFor();
     assert.equal((await viewOf(id)).after, after, 'the first tap only shows');
-    await tapHex(page, '0607');
+    await tapPlace(page, '0607');
     await stands(id, (view) => placeOf(view, 'Bartlett') === '0607');
     await page.getByRole('button', { name: 'Sides, log and settings' }).tap();
     const drawer = page.getByRole('complementary', { name: 'The game' });
@@ -88,7 +76,7 @@ test('by touch on a narrow screen: a tap shows, a second tap does; the column is
   const { id: assault } = await toAssault();
   await onPage(at(assault), async (page) => {
     await laidOut(page);
-    await tapHex(page, '0510');
+    await tapPlace(page, '0510');
     const card = page.getByRole('group', { name: 'Odds' });
     await card.getByText('exact').waitFor();
     await card.getByRole('button', { name: 'Do it' }).tap();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { narrow, onPage, seriousFindings, sidewaysScroll } from './harness.mjs';
-import { at, clickHex, hoverHex, idOf, laidOut, placeOf, standsAt, toAssault, viewOf } from './table_steps.mjs';
+import { at, clickPlace, hoverPlace, idOf, laidOut, placeOf, standsAt, toAssault, viewOf } from './table_steps.mjs';
 
 const address = (page) => page.evaluate(() => location.hash);
 
@@ -17,7 +17,7 @@ test('looking back step by step, each position with its address; and what if', a
     for (let back = 2; back < after && await page.locator('.under', { hasText: /^0706: .*Bartlett/ }).count() === 0; back += 1) {
       await page.keyboard.press('[');
       await page.locator('.prompt').getByText(`After ${after - back} of ${after} entries`).waitFor();
-      await hoverHex(page, '0706');
+      await hoverPlace(page, '0706');
     }
     await standsAt(page, 'Bartlett', '0706');
     const there = await address(page);
@@ -27,7 +27,7 @@ test('looking back step by step, each position with its address; and what if', a
     await standsAt(page, 'Bartlett', '0706');
     // Nothing can be done in the past.
     assert.equal(await page.locator('.counter.can').count(), 0);
-    await clickHex(page, '0706');
+    await clickPlace(page, '0706');
     assert.equal(await page.locator('.counter.chosen').count(), 0);
     await page.getByRole('button', { name: 'What if from here' }).click();
     await page.waitForFunction((old) => !location.hash.includes(old), id);
@@ -61,7 +61,7 @@ test('a game is saved to a file, loaded from it, gone on with, and deleted', asy
     const loaded = await idOf(page);
     assert.notEqual(loaded, id);
     assert.deepEqual((await viewOf(loaded)).pieces, pieces);
-    await clickHex(page, '0510');
+    await clickPlace(page, '0510');
     await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
     assert.equal((await viewOf(id)).after, after);
 
@@ -92,7 +92,7 @@ test('axe finds nothing serious on the page of scenarios and on the table, wide 
     await page.evaluate((hash) => { location.hash = hash; }, at(id));
     await laidOut(page);
     for (const words of ['Everything that can be done', 'Where the dice come from', 'Dice, files, keys']) await page.getByText(words).click();
-    await clickHex(page, '0510');
+    await clickPlace(page, '0510');
     await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
     await check();
     await page.keyboard.press('?');

@@ -31,8 +31,8 @@ struct Trials {
   int margin_games;
 };
 #ifdef __SANITIZE_ADDRESS__
-constexpr Trials small{1, 40, 0, 2, 4};
-constexpr Trials large{1, 60, 500, 1, 1};
+constexpr Trials small{1, 60, 400, 1, 1};
+constexpr Trials large{1, 80, 300, 1, 1};
 #else
 constexpr Trials small{6, 20, 0, 6, 12};
 constexpr Trials large{2, 20, 0, 3, 12};

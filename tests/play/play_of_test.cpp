@@ -12,23 +12,9 @@ namespace {
 
 using toy::act;
 using toy::before_fire;
+using toy::on_map;
 using toy::toy_game;
-
-const PlayPosition& on_map(const Game& game) { return dynamic_cast<const PlayPosition&>(game.position()); }
-
-std::string why(Game& game, Side side, const Action& action) {
-  const std::string before = game.position().save();
-  try {
-    game.act(side, action, false, false, 1);
-  } catch (const NotAllowed& no) {
-    EXPECT_EQ(game.position().save(), before) << "a refusal changes nothing";
-    return no.objection.refusal.reason;
-  } catch (const BadInput& bad) {
-    EXPECT_EQ(game.position().save(), before) << "a refusal changes nothing";
-    return bad.what();
-  }
-  return "";
-}
+using toy::why;
 
 TEST(play_of, the_sequence_begins_and_phases_without_anything_to_do_are_passed_over) {
   Game game = toy_game();

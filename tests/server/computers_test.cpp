@@ -163,6 +163,28 @@ TEST_F(Restart, the_computer_goes_on_when_its_battle_is_opened_again) {
   EXPECT_GT(server.after(), 1);
 }
 
+TEST_F(Restart, the_computer_chooses_after_a_person_too_and_does_not_know_what) {
+  std::string id;
+  {
+    Server server(store());
+    server.begin("person", "quick", "dusk");
+    id = server.id;
+    server.battles.stop();
+    for (const std::string& action :
+         {Server::play("done"), Server::play("fire", "0", "0401", "aimed"), Server::play("choose", "0", "", "bold")})
+      EXPECT_EQ(server.act(action).status, 200) << action;
+    EXPECT_TRUE(truth(server.view(), "thinking"));
+    EXPECT_EQ(server.after(), 3);
+  }
+  Server server(store());
+  server.id = id;
+  EXPECT_EQ(text(server.view(), "chosen"), "Red") << "what is handed in is kept";
+  server.settled();
+  EXPECT_GT(server.after(), 3);
+  const Value record = server.get("/api/battles/" + id + "/record.json");
+  EXPECT_EQ(text(items(record, "entries").at(3), "side"), "second");
+}
+
 TEST_F(Restart, what_waited_for_dice_still_does) {
   std::string id;
   {

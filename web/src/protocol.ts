@@ -586,7 +586,10 @@ export interface NewGame {
   rules?: Fact[];
 }
 
-export interface Board {
+/** The map as it is drawn: hexes, or places joined by roads. */
+export type Board = HexBoard | NetBoard;
+
+export interface HexBoard {
   kind: 'hex';
   columns: number;
   rows: number;
@@ -607,6 +610,52 @@ export interface BoardHex {
   name: string;
   terrain: string;
   level: number;
+  words: string;
+}
+
+/** Places joined by roads, railways and passes, in units of a drawing `width` by `height`; y goes down. */
+export interface NetBoard {
+  kind: 'net';
+  width: number;
+  height: number;
+  places: NetPlace[];
+  links: NetLink[];
+  /** Rivers and mountain ridges, as lines through points. */
+  rivers: { name: string; points: [number, number][] }[];
+  ridges: { name: string; points: [number, number][] }[];
+  labels: { words: string; x: number; y: number; kind: 'land' | 'water' | 'height'; angle: number }[];
+  /** Places that bring points; `side` is who holds them at the start. */
+  goals: { place: string; words: string; points: number; side: Side }[];
+  legend: { name: string; words: string }[];
+}
+
+export interface NetPlace {
+  /** As plays and links name it: "harpers_ferry". */
+  name: string;
+  /** As people do: "Harpers Ferry". */
+  title: string;
+  x: number;
+  y: number;
+  /** town, village, gap */
+  kind: string;
+  /** granary, fortress, station, north: what it is besides. */
+  marks: string[];
+  /** Which side of the place its name stands on: n, ne, e, se, s, sw, w, nw. */
+  label: string;
+  words: string;
+}
+
+export interface NetLink {
+  between: [string, string];
+  kind: 'pike' | 'road' | 'pass';
+  cost: number;
+  /** The name of the railway that runs along it, or empty. */
+  rail: string;
+  /** The river that it crosses, or empty. */
+  river: string;
+  crossing: '' | 'bridge' | 'ford';
+  /** Points between its ends, if it is not straight. */
+  bend: [number, number][];
   words: string;
 }
 
@@ -647,6 +696,14 @@ export interface TableView {
   offers: PlayOffer[];
   /** An attack being put together. */
   attack?: Attack;
+  /** A battle in which both sides choose and fight in rounds. */
+  battle?: FieldBattle;
+  /** Stacks of games in which all pieces of a side in a place are one, the leader in front. */
+  stacks?: Stack[];
+  /** Tracks that stand beside the map. */
+  tracks?: { name: string; words: string; low: number; high: number; at: number; notes: { at: number; words: string }[] }[];
+  /** Links of a net that are not as the board draws them: "bridge burnt", "railway torn up", "cut". */
+  links?: { between: [string, string]; state: 'bridge' | 'rail' | 'cut'; words: string }[];
   /** How many lines there are before those of `log`, which are the last ones. */
   log_before: number;
   log: LogLine[];
@@ -717,6 +774,51 @@ export interface Attack {
   officers: number[];
 }
 
+/** A battle of two stacks. What a side has chosen in secret is not here before both have. */
+export interface FieldBattle {
+  place: string;
+  words: string;
+  /** choosing: both choose an option; fighting: rounds; breaking: somebody may break off. */
+  stage: 'choosing' | 'fighting' | 'breaking';
+  /** Rounds fought. */
+  round: number;
+  /** "2", "unlimited", or empty before the options are known. */
+  rounds: string;
+  /** The attacker first. */
+  forces: [BattleForce, BattleForce];
+}
+
+export interface BattleForce {
+  side: Side;
+  role: 'attacker' | 'defender';
+  /** The senior leader, or -1. */
+  leader: number;
+  pieces: number[];
+  strength: string;
+  lost: number;
+  /** "rating 1, bonus +2", "did not move", "in supply", "shaken": what counts for it. */
+  facts: string[];
+  /** Whether it has handed in its option. */
+  chosen: boolean;
+  /** Its option once both have chosen; empty before. */
+  option: string;
+}
+
+export interface Stack {
+  place: string;
+  side: Side;
+  /** The senior leader in front, or -1. */
+  leader: number;
+  pieces: number[];
+  /** "12", or "6–15" where it is not known better. */
+  strength: string;
+  /** good, shaken, demoralised */
+  morale: string;
+  /** "entrenched", "moved", "activated", "out of supply", "engaged". */
+  badges: string[];
+  words: string;
+}
+
 export interface Look {
   place: string;
   /** "woods, level 2, hasty works of the Union" */
@@ -746,5 +848,5 @@ export interface Sight {
 export interface Advice {
   player: string;
   side: Side;
-  ideas: { words: string; /** Expected swing in points, "+1.35". */ swing: string; why: string; chosen: boolean }[];
+  ideas: { words: string; /** Expected swing in points, "+1.35". */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
 }

@@ -91,6 +91,7 @@ class RiflePits {
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
   void hide_from(Side side);
+  std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   std::string piece_name(PieceId piece) const { return info(piece).name; }
   std::string place_name(PlaceNumber place) const { return grid().name(place); }
   PlaceNumber place_named(std::string_view name) const;

@@ -2,8 +2,8 @@
 #include "rulesets/rifle_pits/map/roster.h"
 
 #include <algorithm>
-#include <map>
 
+#include "base/csv.h"
 #include "rulesets/rifle_pits/map/scenario_words.h"
 
 namespace longroll::rifle_pits {
@@ -12,75 +12,28 @@ namespace {
 /// Works through the lines of one roster.
 class RosterReader {
  public:
-  RosterReader(std::string_view file, const House& house, Scenario& scenario)
-      : place_{std::string(file)}, house_(house), scenario_(scenario) {}
+  RosterReader(CsvRows rows, const House& house, Scenario& scenario)
+      : rows_(std::move(rows)), place_(rows_.place()), house_(house), scenario_(scenario) {}
 
-  void read(std::string_view text) {
-    for (const TextLine& line : lines_of(text)) {
-      place_.line = line.number;
-      if (columns_.empty()) {
-        read_columns(line.text);
-      } else {
-        read_cells(line.text);
-        add(read_piece());
-      }
-    }
+  void read() {
+    while (rows_.next()) add(read_piece());
     finish();
   }
 
  private:
-  void read_columns(std::string_view line) {
-    static const std::vector<std::string> known = {
-        "side", "name",   "kind", "strength", "long_range", "steps",  "division", "rank",        "efficiency", "corps",
-        "hex",  "or_hex", "turn", "chance",   "surely",     "placed", "fatigue",  "bridge_only", "masked"};
-    for (const std::string_view word : split(line, ',')) {
-      const std::string column(word);
-      if (std::find(known.begin(), known.end(), column) == known.end())
-        place_.fail(fmt::format("'{}' is no column{}", column, suggestion(column, known)));
-      if (std::find(columns_.begin(), columns_.end(), column) != columns_.end())
-        place_.fail(fmt::format("column '{}' stands twice", column));
-      columns_.push_back(column);
-    }
-    for (const char* wanted : {"side", "name", "kind", "hex"})
-      if (std::find(columns_.begin(), columns_.end(), wanted) == columns_.end())
-        place_.fail(fmt::format("the first line names the columns, and '{}' must be among them", wanted));
-  }
-
-  void read_cells(std::string_view line) {
-    const auto parts = split(line, ',');
-    if (parts.size() != columns_.size())
-      place_.fail(fmt::format("the line has {} cells, but there are {} columns", parts.size(), columns_.size()));
-    cells_.clear();
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      if (!parts[i].empty()) cells_.emplace(columns_[i], parts[i]);
-  }
-
-  /// The text of a cell; empty where there is none.
-  std::string_view cell(std::string_view column) const {
-    const auto found = cells_.find(column);
-    return found == cells_.end() ? std::string_view() : std::string_view(found->second);
-  }
-  bool has(std::string_view column) const { return !cell(column).empty(); }
-  std::string_view wanted(std::string_view column) const {
-    if (!has(column)) place_.fail(fmt::format("{} needs the column '{}'", who(), column));
-    return cell(column);
-  }
+  bool has(std::string_view column) const { return rows_.has(column); }
+  std::string_view cell(std::string_view column) const { return rows_.cell(column); }
+  std::string_view wanted(std::string_view column) const { return rows_.wanted(column); }
   void unwanted(std::initializer_list<std::string_view> columns, std::string_view why) const {
-    for (const std::string_view column : columns)
-      if (has(column)) place_.fail(fmt::format("{} has the column '{}', but {}", who(), column, why));
+    rows_.unwanted(columns, why);
   }
-  std::string who() const { return has("name") ? std::string(cell("name")) : "a piece without a name"; }
-
+  std::string who() const { return rows_.who(); }
+  bool yes(std::string_view column) const { return rows_.yes(column); }
   std::int8_t number(std::string_view column, int low, int high) const {
-    return static_cast<std::int8_t>(place_.number(wanted(column), low, high, fmt::format("{} of {}", column, who())));
+    return static_cast<std::int8_t>(rows_.number(column, low, high));
   }
   std::int8_t number_or(std::string_view column, int low, int high, int otherwise) const {
-    return has(column) ? number(column, low, high) : static_cast<std::int8_t>(otherwise);
-  }
-  bool yes(std::string_view column) const {
-    if (has(column) && cell(column) != "yes")
-      place_.fail(fmt::format("{} of {} is 'yes' or empty, not '{}'", column, who(), cell(column)));
-    return has(column);
+    return static_cast<std::int8_t>(rows_.number_or(column, low, high, otherwise));
   }
   PlaceNumber hex(std::string_view column) const {
     const auto hexes = read_hexes(place_, wanted(column), scenario_.map.grid());
@@ -249,17 +202,22 @@ class RosterReader {
     }
   }
 
-  FilePlace place_;
+  CsvRows rows_;
+  const FilePlace& place_;
   const House& house_;
   Scenario& scenario_;
-  std::vector<std::string> columns_;
-  std::map<std::string, std::string, std::less<>> cells_;
 };
 
 }  // namespace
 
 void read_roster(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
-  RosterReader(file, house, scenario).read(text);
+  RosterReader({file,
+                text,
+                {"side", "name", "kind", "strength", "long_range", "steps", "division", "rank", "efficiency", "corps",
+                 "hex", "or_hex", "turn", "chance", "surely", "placed", "fatigue", "bridge_only", "masked"},
+                {"side", "name", "kind", "hex"}},
+               house, scenario)
+      .read();
 }
 
 }  // namespace longroll::rifle_pits

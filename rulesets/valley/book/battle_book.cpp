@@ -18,17 +18,8 @@ Standing standing_of(Scene& scene) {
 
 /// V.R11: how the battle ends with this round, unless somebody breaks off of his own will.
 std::optional<Ending> ending_of(Scene& scene, const House& house) {
-  const Standing now = standing_of(scene);
   const TablePiece& table = scene.table<TablePiece>();
-  if (now.attacker == 0 || now.defender == 0) return Ending::destroyed;
-  if (table.defender_option == DefenderOption::withdraw) return Ending::withdrew;
-  const Rounds rounds = house.rounds(table.attacker_option, table.defender_option);
-  if (rounds.unlimited) {
-    if (must_break_off(now.attacker_start, now.attacker, house)) return Ending::attacker_broke_off;
-    if (must_break_off(now.defender_start, now.defender, house)) return Ending::defender_broke_off;
-  }
-  const int most = rounds.unlimited ? house.battle[BattleRule::most_rounds].value : rounds.number;
-  return table.rounds >= most ? std::optional(Ending::fought_out) : std::nullopt;
+  return ending_after(standing_of(scene), table.attacker_option, table.defender_option, table.rounds, house);
 }
 
 /// One side of a battle that is over.
@@ -75,24 +66,25 @@ void retreat(const Fought& loser, Scene& scene) {
 }
 
 /// V.R15: one level at the most, for the battle lost or for the blood.
-void shake(const Fought& side, bool lost_it, Scene& scene, const Numbers& numbers) {
-  const bool bled = side.start > 0 && side.lost * 100 >= numbers.aftermath[Aftermath::morale_lost] * side.start;
-  if (bled || (lost_it && !side.stepped_back)) drop_morale(side.units, scene);
+void shake(const Fought& side, bool won, Scene& scene, const Numbers& numbers) {
+  if (is_shaken({side.start, side.lost, won, side.stepped_back}, numbers)) drop_morale(side.units, scene);
 }
 
 void pursue(const Fought& winner, const Fought& loser, Scene& scene, const Numbers& numbers) {
-  if (loser.units.empty() || scene.table<TablePiece>().attacker_option == AttackerOption::probe) return;
-  int good = 0;
+  if (loser.units.empty()) return;
+  Chase chase;
   for (const Unit* unit : winner.units) {
     const UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    if (facts.kind == Kind::cavalry && facts.morale == Morale::good) good += facts.strength;
+    if (facts.kind == Kind::cavalry && facts.morale == Morale::good) chase.good_cavalry += facts.strength;
   }
-  if (good < numbers.aftermath[Aftermath::pursuers] || cavalry_of(seen(winner.units)) <= cavalry_of(seen(loser.units)))
-    return;
-  const bool withdrew = loser.role == Role::defender && loser.stepped_back;
-  const bool beaten =
-      !withdrew && loser.lost > 0 && loser.lost >= numbers.aftermath[Aftermath::beaten_times] * winner.lost;
-  const int hurt = numbers.aftermath[Aftermath::pursued] * (beaten ? 2 : 1);
+  chase.winner_cavalry = cavalry_of(seen(winner.units));
+  chase.loser_cavalry = cavalry_of(seen(loser.units));
+  chase.winner_lost = winner.lost;
+  chase.loser_lost = loser.lost;
+  chase.probe = scene.table<TablePiece>().attacker_option == AttackerOption::probe;
+  chase.withdrew = loser.role == Role::defender && loser.stepped_back;
+  const int hurt = pursuit_loss(chase, numbers);
+  if (hurt == 0) return;
   scene.say(fmt::format("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
   eliminate(loser.units, hurt, scene);
 }
@@ -100,31 +92,14 @@ void pursue(const Fought& winner, const Fought& loser, Scene& scene, const Numbe
 /// V.R17: what the battle brings to the Lincoln Track.
 void tell_lincoln(const Fought& winner, const Fought& loser, Side winning, Scene& scene, const Numbers& numbers) {
   TablePiece& table = scene.table<TablePiece>();
-  const auto& of = numbers.lincoln;
   const bool pitched =
       table.attacker_option == AttackerOption::pitched || table.defender_option == DefenderOption::pitched;
-  int change = 0;
-  if (winning == union_side(scene)) {
-    if (pitched || loser.lost >= of[Lincoln::confederate_loss]) change = of[Lincoln::union_win];
-  } else if (loser.lost >= of[Lincoln::union_loss]) {
-    change = of[Lincoln::confederate_win];
-  }
+  const int change = track_change(winning == union_side(scene), pitched, loser.lost, numbers);
   if (change == 0) return;
   table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
   scene.say(fmt::format("The victory of {} counts {:+} on the Lincoln Track at the end of the turn.",
                         name_of(winner, scene), change),
             "V.R17");
-}
-
-std::string_view words_of(Ending ending) {
-  switch (ending) {
-    case Ending::fought_out: return "all rounds are fought";
-    case Ending::attacker_broke_off: return "the attacker breaks off";
-    case Ending::defender_broke_off: return "the defender breaks off";
-    case Ending::withdrew: return "the defender withdraws";
-    case Ending::destroyed: return "a side has nothing left";
-  }
-  return "";
 }
 
 }  // namespace
@@ -201,8 +176,8 @@ void settle(Ending ending, Scene& scene, const Numbers& numbers) {
   if (!winner.units.empty()) winning = winner.units.front()->side;
   if (winning) tell_lincoln(winner, loser, *winning, scene, numbers);
   pursue(winner, loser, scene, numbers);
-  shake(winner, false, scene, numbers);
-  shake(loser, true, scene, numbers);
+  shake(winner, true, scene, numbers);
+  shake(loser, false, scene, numbers);
   retreat({loser.role, fighting(scene, loser.role), loser.start, loser.lost, loser.stepped_back}, scene);
   for (Unit& unit : scene.state().units)
     if (unit.has_mark(marks::attacking) || unit.has_mark(marks::defending)) unit.unmark(marks::pinned);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rulesets/valley/book/force.h"
-#include "rulesets/valley/procedures/battle.h"
+#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 

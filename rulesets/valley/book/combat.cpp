@@ -78,7 +78,8 @@ void add_battle(Book& book, const Numbers& numbers) {
               order.defender = picked_force(scene, Role::defender, numbers);
             })
       // Whether to break off is asked after each round.
-      .leave({"attacker_stop", "defender_stop", "defender.links"})
+      .leave({"attacker_stop", "defender_stop", "defender.links", "attacker_lost", "defender_lost", "rounds",
+              "attacker.ground", "defender.ground"})
       .put([&numbers](const BattleOrder& order, const BattleResult& result, Scene& scene) {
         begin_battle({order.attacker_option, order.defender_option, order.can_withdraw, order.attacker.links}, scene,
                      numbers);

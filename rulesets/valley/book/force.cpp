@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/procedures/aftermath.h"
+
 namespace longroll::valley {
 namespace {
 
@@ -30,10 +32,7 @@ int strength_of_his_command(const Unit& leader, const Seen& units) {
 Morale morale_of(const Seen& units) {
   std::array<int, enum_size<Morale>> strength{};
   for (const Unit* unit : units) strength[static_cast<std::size_t>(piece(*unit).morale)] += piece(*unit).strength;
-  std::size_t most = 0;
-  for (std::size_t level = 1; level < strength.size(); ++level)
-    if (strength[level] > 0 && strength[level] >= strength[most]) most = level;
-  return static_cast<Morale>(most);
+  return morale_of_most(strength);
 }
 
 std::string_view mark_of(Role role) { return role == Role::attacker ? marks::attacking : marks::defending; }
@@ -158,7 +157,7 @@ void lose_strength(const Units& units, int lost, Scene& scene) {
   const int all = strength_of(seen(units));
   if (all == 0) return;
   // Cavalry loses at most its share, rounded up.
-  int share = (lost * cavalry_of(seen(units)) + all - 1) / all;
+  int share = cavalry_share(lost, cavalry_of(seen(units)), all);
   for (int i = 0; i < std::min(lost, all); ++i) {
     Units strongest;
     for (const bool everybody : {false, true}) {
@@ -191,7 +190,7 @@ void drop_morale(const Units& units, Scene& scene) {
   for (Unit* unit : units) {
     Morale& morale = piece(*unit).morale;
     if (!unit->gone.empty() || morale == Morale::demoralised) continue;
-    morale = morale == Morale::good ? Morale::shaken : Morale::demoralised;
+    morale = lower(morale);
     dropped.push_back(unit);
   }
   if (!dropped.empty()) scene.say(fmt::format("One level of morale is lost by {}.", names_of(dropped)), "V.R15");

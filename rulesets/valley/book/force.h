@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "game/book/scene.h"
-#include "rulesets/valley/book/numbers.h"
 #include "rulesets/valley/book/pieces.h"
+#include "rulesets/valley/numbers.h"
 
 namespace longroll::valley {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/book/book.h"
-#include "rulesets/valley/book/numbers.h"
+#include "rulesets/valley/numbers.h"
 
 namespace longroll::valley {
 

@@ -96,7 +96,12 @@ auto chain_of(const BattleOrder& order, const House& house) {
 }
 
 BattleState begin(const BattleOrder& order) {
-  return {order.attacker.strength, order.defender.strength, 0, false, Ending::fought_out, 0};
+  return {static_cast<std::int16_t>(order.attacker.strength - order.attacker_lost),
+          static_cast<std::int16_t>(order.defender.strength - order.defender_lost),
+          order.rounds,
+          false,
+          Ending::fought_out,
+          0};
 }
 
 BattleResult result_of(const BattleOrder& order, const BattleState& state, const House& house) {
@@ -122,10 +127,18 @@ bool attacker_wins(const Standing& standing, Ending ending, const House& house) 
   return attacker_start - attacker < defender_start - defender;
 }
 
-std::optional<Refusal> refuse_order(const BattleOrder& order, const House& /*house*/) {
+std::optional<Refusal> refuse_order(const BattleOrder& order, const House& house) {
   if (auto refusal = refuse_force(order.attacker, Role::attacker, stance_of(order.attacker_option), "attacker"))
     return refusal;
-  return refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender");
+  if (auto refusal = refuse_force(order.defender, Role::defender, stance_of(order.defender_option), "defender"))
+    return refusal;
+  if (order.attacker_lost >= order.attacker.strength || order.defender_lost >= order.defender.strength)
+    return Refusal{"V.R12", "rounds", "a side that has lost everything does not fight on"};
+  const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
+  const int most = rounds.unlimited ? house.battle[BattleRule::most_rounds].value : rounds.number;
+  if (order.rounds >= most)
+    return Refusal{"V.13", "rounds", fmt::format("with these options there are {} rounds", most)};
+  return std::nullopt;
 }
 
 BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire& umpire) {

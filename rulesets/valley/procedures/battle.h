@@ -32,6 +32,9 @@ struct BattleOrder {
   StopPolicy attacker_stop;
   StopPolicy defender_stop;
   bool can_withdraw = true;
+  std::int16_t attacker_lost = 0;
+  std::int16_t defender_lost = 0;
+  std::int8_t rounds = 0;
 
   bool operator==(const BattleOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
@@ -42,11 +45,14 @@ struct BattleOrder {
       {"attacker_stop", "when the attacker breaks off an unlimited battle, such as lost:10 or below:12"},
       {"defender_stop", "when the defender breaks off an unlimited battle"},
       {"can_withdraw", "the defender has a place to go; if not, withdraw counts as stand"},
+      {"attacker_lost", "of a battle under way: strength points that the attacker has lost so far", 0, 200},
+      {"defender_lost", "of a battle under way: strength points that the defender has lost so far", 0, 200},
+      {"rounds", "of a battle under way: rounds fought so far", 0, 7},
   });
 };
 BOOST_DESCRIBE_STRUCT(BattleOrder, (),
-                      (attacker, defender, attacker_option, defender_option, attacker_stop, defender_stop,
-                       can_withdraw))
+                      (attacker, defender, attacker_option, defender_option, attacker_stop, defender_stop, can_withdraw,
+                       attacker_lost, defender_lost, rounds))
 
 /// How a battle ended.
 enum class Ending : std::uint8_t { fought_out, attacker_broke_off, defender_broke_off, withdrew, destroyed };

@@ -6,7 +6,7 @@ namespace {
 
 class OptionsQuestion final : public Question {
  public:
-  explicit OptionsQuestion(const House& house) : house_(house) {}
+  OptionsQuestion(const House& house, const BattleOrder& order) : order_(order), house_(house) {}
 
   std::unique_ptr<Question> clone() const override { return std::make_unique<OptionsQuestion>(*this); }
   void set(std::string_view path, std::string_view text) override {
@@ -50,6 +50,10 @@ class OptionsQuestion final : public Question {
 
 }  // namespace
 
+std::unique_ptr<Question> ask_options(const House& house, const BattleOrder& order) {
+  return std::make_unique<OptionsQuestion>(house, order);
+}
+
 Procedure options_procedure(const House& house) {
   FieldNode inputs = schema_of(BattleOrder{}, Field{});
   std::erase_if(inputs.children,
@@ -60,7 +64,7 @@ Procedure options_procedure(const House& house) {
           false,
           std::move(inputs),
           FieldNode{},
-          [&house] { return std::make_unique<OptionsQuestion>(house); }};
+          [&house] { return ask_options(house, {}); }};
 }
 
 }  // namespace longroll::valley

@@ -8,5 +8,7 @@ namespace longroll::valley {
 
 /// Describes the procedure `options`.
 Procedure options_procedure(const House& house);
+/// A question of it about this battle; the options in the order do not matter.
+std::unique_ptr<Question> ask_options(const House& house, const BattleOrder& order);
 
 }  // namespace longroll::valley

@@ -28,7 +28,8 @@ int commitment_modifiers(const CommitmentOrder& order, const House& house, Umpir
   tally.add_if(!force.moved, of[DefenderCommitment::did_not_move])
       .add_if(order.stance == Stance::pitched, of[DefenderCommitment::pitched])
       .add_if(order.stance == Stance::withdrawal, of[DefenderCommitment::withdrawal])
-      .add_if(force.entrenched, of[DefenderCommitment::entrenched]);
+      .add_if(force.entrenched, of[DefenderCommitment::entrenched])
+      .add_if(force.ground && !force.moved, of[DefenderCommitment::ground]);
   umpire.tell(tally);
   return tally.total();
 }
@@ -68,8 +69,6 @@ std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance
                    "a force that came by a link this turn has moved; set moved=yes or links=0"};
   if (stance == Stance::pitched && !force.supplied)
     return Refusal{"V.14", path + ".supplied", "a side must be in supply to choose pitched battle"};
-  if (force.entrenched && force.moved)
-    return Refusal{"V.R16", path + ".entrenched", "a force that moved is not entrenched"};
   return std::nullopt;
 }
 

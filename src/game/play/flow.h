@@ -1,6 +1,8 @@
 // Where a game stands in its sequence of play: the phase stack, as data in the state.
 #pragma once
 
+#include <optional>
+
 #include "base/fixed_list.h"
 #include "game/side.h"
 
@@ -23,6 +25,11 @@ struct Flow {
   Side active = Side::first;
   bool over = false;
   FixedList<Frame, 8> frames;
+  /// In a sealed phase the side that has handed in its play. The play is not here: rules cannot tell what they do not
+  /// know. PlayOf keeps and saves both.
+  std::optional<Side> handed_in = {};
+
+  bool has_handed_in(Side side) const { return handed_in == side; }
 
   friend bool operator==(const Flow&, const Flow&) = default;
 };

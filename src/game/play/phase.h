@@ -15,6 +15,7 @@ class Referee {
   explicit Referee(Umpire& dice, Telling* telling = nullptr) : umpire(dice), telling_(telling) {}
 
   Umpire& umpire;
+  Side by = Side::first;  ///< whose play is being done
 
   bool heard() const { return telling_ != nullptr; }
   Telling* telling() { return telling_; }
@@ -52,6 +53,11 @@ struct Phase {
   void (*leave)(Game&, Referee&) = nullptr;
   /// It comes only when another phase pushes it, although the sequence of play names it.
   bool inner = false;
+  /// Both sides choose at once and unseen. `offers` is asked for each of them (Offers::who), and each hands in one
+  /// play, in any order. When both are in, `apply` is called twice, first for the play of the frame's side, then for
+  /// the other's (Referee::by); the second call ends the phase. `done` is a play like any other here. Where a side has
+  /// nothing to choose the phase is over.
+  bool sealed = false;
 };
 
 }  // namespace longroll

@@ -1,6 +1,7 @@
 // What may be done in a game on a map: plays, and the offers that list every legal one.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -25,6 +26,17 @@ struct Play {
 
   friend bool operator==(const Play&, const Play&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Play, (), (verb, pieces, place, choice))
+
+/// A play of a sealed phase that was handed in and is still unseen.
+struct SealedPlay {
+  Side who = Side::first;
+  bool known = true;  ///< not to the other side, for whom `play` is as it begins
+  Play play = {};
+
+  friend bool operator==(const SealedPlay&, const SealedPlay&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SealedPlay, (), (who, known, play))
 
 /// A play that is offered; with places, it may be done at each of them.
 struct Offer {

@@ -35,6 +35,7 @@ struct Idea {
   int swing = 0;      ///< expected gain in hundredths of a point, from exact odds where dice decide
   std::string words;  ///< what it is; only made if it is wanted
   std::string why;
+  int share = 0;  ///< of a mixed choice: how often it should be taken, in thousandths of the whole; 0: it is not mixed
 };
 
 /// An attack that a side could make, for the page: what the odds of it are.
@@ -70,9 +71,12 @@ struct SightFound {
 /// A position on a map. `play` and `offers` are quick, for playouts; the rest is for people.
 class PlayPosition : public Position {
  public:
-  /// Everything that may be done now, and by whom; nothing when the game is over.
+  /// Everything that may be done now, and by whom; nothing when the game is over. Where both sides choose in secret,
+  /// one of those who have not.
   virtual const Offers& offers() const = 0;
-  /// Does an offered play; nobody hears of it.
+  /// What a side may do now; null if it is not to act. Where both choose in secret, both are.
+  virtual const Offers* offers_to(Side side) const = 0;
+  /// Does a play of `offers`; nobody hears of it.
   virtual void play(const Play& play, Umpire& umpire) = 0;
   bool over() const { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
@@ -82,7 +86,8 @@ class PlayPosition : public Position {
   }
   /// Puts a saved state in place of this one; throws BadInput.
   virtual void load(std::string_view saved) = 0;
-  /// The position as a side knows it: what is hidden from it is replaced by what it would guess.
+  /// The position as a side knows it: what is hidden from it is replaced by what it would guess. If it is to act,
+  /// `offers` are its own.
   virtual std::unique_ptr<PlayPosition> seen_by(Side side) const = 0;
 
   /// The play in words, and back; throws BadInput for what is no play of this game.

@@ -18,10 +18,15 @@ const List& saved_list(const Value& value, std::size_t most) {
   return *list;
 }
 
-const Value& saved_member(const Value& value, std::string_view name) {
+const Value* saved_member_if_any(const Value& value, std::string_view name) {
   if (const auto* record = std::get_if<Record>(&value.held))
     for (const Member& member : *record)
-      if (member.name == name) return member.value;
+      if (member.name == name) return &member.value;
+  return nullptr;
+}
+
+const Value& saved_member(const Value& value, std::string_view name) {
+  if (const Value* member = saved_member_if_any(value, name)) return *member;
   throw BadInput(fmt::format("the saved state lacks '{}'", name));
 }
 

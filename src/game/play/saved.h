@@ -21,6 +21,8 @@ std::int64_t saved_number(const Value& value, std::int64_t low, std::int64_t hig
 /// The list, or the record, of a value; throws BadInput.
 const List& saved_list(const Value& value, std::size_t most);
 const Value& saved_member(const Value& value, std::string_view name);
+/// The same; null where there is none.
+const Value* saved_member_if_any(const Value& value, std::string_view name);
 
 template <class T>
 struct IsArray : std::false_type {};

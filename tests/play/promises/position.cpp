@@ -63,9 +63,10 @@ bool accepted(const PlayPosition& position, Side side, const Action& action) {
   }
 }
 
-bool offered(const PlayPosition& position, const Action& action) {
+bool offered(const PlayPosition& position, Side side, const Action& action) {
   try {
-    return position.offers().contains(position.to_play(action));
+    const Offers* offers = position.offers_to(side);
+    return offers != nullptr && offers->contains(position.to_play(action));
   } catch (const BadInput&) {
     return false;
   }
@@ -153,6 +154,9 @@ void check_offers(const Checked& checked) {
     return;
   }
   insist(!position.offers().empty(), "there is something to do until it is over");
+  insist(position.offers_to(position.offers().who()) == &position.offers(), "what is offered is offered to somebody");
+  insist(position.secrets() == 0 || position.offers_to(other(position.offers().who())) == nullptr,
+         "who has chosen in secret waits");
   insist(!position.ideas(Effort::quick, true).empty(), "there is an idea until it is over");
   some_offers(checked, [&](const Play& play, const Action& action) {
     checked.actions.learn(action);
@@ -169,16 +173,14 @@ void check_refusals(const Checked& checked) {
   const std::string text = position.save();
   some_offers(checked, [&](const Play& /*play*/, const Action& action) {
     insist(accepted(position, who, action), "what is offered is accepted", [&] { return words_of(action); });
-    insist(!accepted(position, other(who), action), "the side that waits does nothing",
-           [&] { return words_of(action); });
-    insist_on_unchanged(position, text, other(who), action);
     const Action wrong = checked.actions.changed(action, checked.numbers);
-    const bool right = offered(position, wrong);
-    insist(accepted(position, who, wrong) == right, "exactly what is offered is accepted",
-           [&] { return words_of(wrong); });
-    if (right) return;
-    insist_on_unchanged(position, text, who, wrong);
-    insist_on_no_forecast(position, wrong);
+    for (const auto& [side, tried] : {std::pair{who, &wrong}, std::pair{other(who), &action}}) {
+      const bool right = offered(position, side, *tried);
+      insist(accepted(position, side, *tried) == right, "exactly what is offered to a side is accepted",
+             [&] { return words_of(*tried); });
+      if (!right) insist_on_unchanged(position, text, side, *tried);
+    }
+    if (!offered(position, who, wrong) && !offered(position, other(who), wrong)) insist_on_no_forecast(position, wrong);
   });
 }
 
@@ -187,7 +189,7 @@ void check_views(const Checked& checked) {
   for (const Side side : {Side::first, Side::second}) {
     const Value view = position.view(side);
     insist(position.seen_by(side)->view(side) == view, "a side is shown what it may know and nothing else");
-    if (!position.over() && side == position.offers().who()) continue;
+    if (position.offers_to(side) != nullptr) continue;
     constexpr std::size_t many = 100'000;
     insist(saved_list(saved_member(view, "offers"), many).empty(), "the side that waits is offered nothing");
   }
@@ -211,7 +213,7 @@ void check_questions(const Checked& checked) {
     insist(position.place_named(position.place_name(play.place)) == play.place, "a place is found by its name",
            [&] { return action.place; });
     const Action far = checked.actions.changed(action, checked.numbers);
-    if (!offered(position, far) || far.place.empty()) return;
+    if (!offered(position, position.offers().who(), far) || far.place.empty()) return;
     const PlaceNumber there = position.place_named(far.place);
     insist(position.sight(play.place, there).clear == position.sight(there, play.place).clear, "who sees is seen",
            [&] { return action.place + " " + far.place; });

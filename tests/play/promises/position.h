@@ -49,6 +49,8 @@ void check_offers(const Checked& checked);
 void check_refusals(const Checked& checked);
 /// Each side is shown what it may know, and the one that waits is offered nothing.
 void check_views(const Checked& checked);
+/// Where both sides choose in secret, nothing tells the other side, or a screen that both look at, what was handed in.
+void check_secrets(const Checked& checked);
 /// Places can be looked at, and the odds of what is offered can be worked out.
 void check_questions(const Checked& checked);
 

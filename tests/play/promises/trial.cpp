@@ -58,6 +58,7 @@ void Trial::play() {
   while (!position().over() && !numbers_.ended() && (wish_.stop_after == 0 || plays_ < wish_.stop_after)) {
     insist(plays_ < wish_.most_plays, "a game comes to an end");
     if (plays_ % wish_.every == 0) check();
+    check_secrets({position(), *start_, actions_, numbers_});
     play_one();
     ++plays_;
   }
@@ -76,17 +77,20 @@ void Trial::check() {
 
 void Trial::play_one() {
   const PlayPosition& before = position();
-  const Offers& offers = before.offers();
+  const Side listed = before.offers().who();
+  // Of two who choose in secret either may be the first.
+  const bool swapped = before.offers_to(other(listed)) != nullptr && numbers_.below(2) == 0;
+  const Side side = swapped ? other(listed) : listed;
+  const Offers& offers = *before.offers_to(side);
   insist(!offers.empty(), "there is something to do until it is over");
   const Play play = offers.nth(numbers_.below(offers.size()));
-  const Side side = offers.who();
   const Action action = before.to_action(play);
   const bool checked = plays_ % wish_.every == 0;
   if (checked) try_wrong(side, actions_.changed(action, numbers_));
   act(side, action);
-  if (!checked) return;
-  insist_on_silence(before, play);
-  take_back_and_forth(before.save());
+  if (!checked && before.secrets() == position().secrets()) return;
+  if (!swapped) insist_on_silence(before, play);
+  take_back_and_forth(before.save(), before.secrets());
 }
 
 void Trial::act(Side side, const Action& action) {
@@ -117,21 +121,37 @@ void Trial::insist_on_silence(const PlayPosition& before, const Play& play) cons
   insist(copy->save() == position().save(), "a play that nobody hears of leads to the same state");
 }
 
-void Trial::take_back_and_forth(const std::string& before) {
+void Trial::take_back_and_forth(const std::string& before, int secrets) {
   const Deed entry = game_.entries().back();
   const std::string after = position().save();
   const UndoState undo = game_.undo();
+  insist(undo.own == (position().secrets() > secrets), "a secret choice is its side's own");
   const bool dice = !entry.rolls.empty() || !entry.choices.empty();
   insist(undo.may && undo.of == entry.side, "what was done can be taken back");
   insist(undo.agreement || !dice, "dice are taken back by agreement");
+  insist(undo.agreement || secrets <= position().secrets(), "what was revealed is taken back by agreement");
+  if (undo.own) try_to_steer(other(entry.side), "undo");
   game_.act(entry.side, {"undo", ""}, false, false, 1);
   if (undo.agreement) {
     insist(position().save() == after, "to ask for agreement changes nothing");
     game_.act(other(entry.side), {"agree", ""}, false, false, 1);
   }
   insist(position().save() == before, "what is taken back leaves the state as it was");
+  if (game_.redo().own) try_to_steer(other(entry.side), "redo");
   game_.act(entry.side, {"redo", ""}, false, false, 1);
   insist(position().save() == after, "what is done again leads to the same state");
+}
+
+/// Nobody meddles with what the other side has chosen in secret.
+void Trial::try_to_steer(Side side, const std::string& what) {
+  const std::string before = position().save();
+  bool refused = false;
+  try {
+    game_.act(side, {what, ""}, false, false, 1);
+  } catch (const NotAllowed&) {
+    refused = true;
+  }
+  insist(refused && before == position().save(), "a secret choice is taken back by its own side alone");
 }
 
 /// What is not offered makes no entry.

@@ -30,13 +30,15 @@ class ToyGame final : public MapGame {
   const Rulebook& rulebook() const override { return rules_; }
   std::vector<ScenarioHead> scenarios() const override {
     return {{"meadow", "The meadow", "three a side", {"Red", "Blue"}, 4, 6, "a minute"},
-            {"duel", "The duel", "one a side", {"Red", "Blue"}, 4, 2, "a minute"}};
+            {"duel", "The duel", "one a side", {"Red", "Blue"}, 4, 2, "a minute"},
+            {"dusk", "Dusk", "two a side, and choices in secret", {"Red", "Blue"}, 4, 4, "a minute"}};
   }
   std::unique_ptr<PlayPosition> start(std::string_view scenario) const override {
-    for (const auto& [name, pieces] : {std::pair{"meadow", 3}, std::pair{"duel", 1}})
-      if (scenario == name) return std::make_unique<PlayOf<Toy>>(Toy(meadow_, pieces));
+    for (const auto& [name, setup] : {std::pair{"meadow", ToySetup{3, false}}, std::pair{"duel", ToySetup{1, false}},
+                                      std::pair{"dusk", ToySetup{2, true}}})
+      if (scenario == name) return std::make_unique<PlayOf<Toy>>(Toy(meadow_, setup));
     throw BadInput(fmt::format("there is no scenario '{}'{}", scenario,
-                               suggestion(scenario, std::vector<std::string>{"meadow", "duel"})));
+                               suggestion(scenario, std::vector<std::string>{"meadow", "duel", "dusk"})));
   }
   Value board(std::string_view /*scenario*/) const override { return RecordMaker().done(); }
 
@@ -52,9 +54,9 @@ MapGameEntry toy_entry() {
   return {"toy", [](const RulebookOptions&) -> std::unique_ptr<MapGame> { return std::make_unique<ToyGame>(); }};
 }
 
-std::unique_ptr<PlayPosition> toy_start() {
+std::unique_ptr<PlayPosition> toy_start(std::string_view scenario) {
   static const ToyGame game;
-  return game.start("meadow");
+  return game.start(scenario);
 }
 
 }  // namespace longroll::toy

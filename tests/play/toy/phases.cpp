@@ -1,4 +1,5 @@
-// The phases of the toy: march, fire, fall back, end of the turn.
+// The phases of the toy: march, fire, the choice before a shot at dusk, fall back, end of the turn.
+#include <algorithm>
 #include <array>
 
 #include "chance/six_sided.h"
@@ -8,6 +9,7 @@ namespace longroll::toy {
 namespace {
 
 constexpr std::uint8_t number_of_fall_back = 2;
+constexpr std::uint8_t number_of_nerve = 4;
 
 template <class Visit>
 void each_piece(const Toy& toy, Side side, const Visit& visit) {
@@ -56,17 +58,14 @@ void offer_fire(const Toy& toy, Offers& offers) {
 }
 
 /// Aimed fire hits on 5 and 6, hasty fire on 4 and more; but who fires hastily and rolls a 1 hits himself. On a 6 the
-/// target chooses between falling back and a second loss.
-void fire(Toy& toy, const Play& play, Referee& referee) {
-  const int shooter = play.pieces[0];
-  const int target = *toy.piece_at(play.place);
-  referee.say(LogKind::task, "T.2", [&] { return toy.describe(play) + "."; });
-  toy.piece(shooter).fired = true;
-  toy.piece(shooter).masked = toy.piece(target).masked = false;
-  ++toy.state.fights[index(toy.piece(shooter).side)];
+/// target chooses between falling back and a second loss. At dusk who fires boldly and who stands boldly each add 1 to
+/// what hits.
+void shoot(Toy& toy, const ToyShot& shot, Referee& referee) {
+  const int target = *toy.piece_at(shot.target);
   const int die = referee.umpire.roll({"T.2", "fire"}, one_die);
-  if (die == 1 && play.choice == hasty) toy.lose(shooter, 1);
-  if (die < (play.choice == hasty ? 4 : 5)) return;
+  const auto daring = static_cast<int>(std::count(shot.nerve.begin(), shot.nerve.end(), bold));
+  if (die == 1 && shot.how == hasty) toy.lose(shot.shooter, 1);
+  if (die + daring < (shot.how == hasty ? 4 : 5)) return;
   toy.lose(target, 1);
   if (die != 6 || toy.piece(target).at == no_place) return;
   constexpr auto options = std::to_array<std::string_view>({"fall back", "stand and lose another"});
@@ -76,6 +75,43 @@ void fire(Toy& toy, const Play& play, Referee& referee) {
   }
   toy.state.falling_back = static_cast<std::int8_t>(target);
   toy.state.flow.frames.push_back({number_of_fall_back, toy.piece(target).side});
+}
+
+void fire(Toy& toy, const Play& play, Referee& referee) {
+  const int shooter = play.pieces[0];
+  const Side side = toy.piece(shooter).side;
+  referee.say(LogKind::task, "T.2", [&] { return toy.describe(play) + "."; });
+  toy.piece(shooter).fired = true;
+  toy.piece(shooter).masked = toy.piece(*toy.piece_at(play.place)).masked = false;
+  ++toy.state.fights[index(side)];
+  const ToyShot shot{static_cast<std::int8_t>(shooter), play.place, play.choice, {}};
+  if (!toy.is_dusk()) return shoot(toy, shot, referee);
+  toy.state.shot = shot;
+  toy.state.flow.frames.push_back({number_of_nerve, side});
+}
+
+void offer_nerve(const Toy& toy, Offers& offers) {
+  const ToyShot& shot = toy.state.shot;
+  const bool fires = toy.piece(shot.shooter).side == offers.who();
+  offers.prompt([&] { return std::string(fires ? "choose how to fire" : "choose how to stand"); });
+  Play play = of_piece(verb_choose, fires ? shot.shooter : *toy.piece_at(shot.target));
+  for (const std::int16_t choice : {bold, careful}) {
+    play.choice = choice;
+    offers.add(play);
+  }
+}
+
+/// The shot falls when both have chosen.
+void choose(Toy& toy, const Play& play, Referee& referee) {
+  referee.say(LogKind::task, "T.5", [&] { return toy.describe(play) + "."; });
+  ToyShot& shot = toy.state.shot;
+  shot.nerve[index(referee.by)] = play.choice;
+  if (referee.by == toy.piece(shot.shooter).side) return;
+  const ToyShot both = shot;
+  shot = {};
+  Flow& flow = toy.state.flow;
+  flow.frames.resize(flow.frames.size() - 1);
+  shoot(toy, both, referee);
 }
 
 void offer_fall_back(const Toy& toy, Offers& offers) {
@@ -111,12 +147,13 @@ std::span<const Phase<Toy>> Toy::phases() {
       {"fire", nullptr, offer_fire, nullptr, fire, nullptr},
       {"fall_back", nullptr, offer_fall_back, nullptr, fall_back, leave_fall_back},
       {"end_of_turn", end_turn, nullptr, nullptr, nullptr, nullptr},
+      {.name = "nerve", .offers = offer_nerve, .apply = choose, .inner = true, .sealed = true},
   });
   return all;
 }
 
 std::span<const std::string_view> Toy::verbs() {
-  static constexpr auto all = std::to_array<std::string_view>({"done", "move", "fire", "fall_back"});
+  static constexpr auto all = std::to_array<std::string_view>({"done", "move", "fire", "fall_back", "choose"});
   return all;
 }
 

@@ -1,10 +1,13 @@
 // Games of the toy with people at it, and their plays.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/errors.h"
 #include "game/game.h"
 #include "tests/play/toy/toy.h"
 
@@ -33,6 +36,24 @@ inline Game before_fire() {
   game.act(Side::second, act("move", {4}, "0402"), false, false, 1);
   game.act(Side::second, act("done"), false, false, 1);
   return game;
+}
+
+/// Its position on the map.
+inline const PlayPosition& on_map(const Game& game) { return dynamic_cast<const PlayPosition&>(game.position()); }
+
+/// Why an action is refused, which changes nothing; empty where it is done.
+inline std::string why(Game& game, Side side, const Action& action) {
+  const std::string before = game.position().save();
+  try {
+    game.act(side, action, false, false, 1);
+  } catch (const NotAllowed& no) {
+    EXPECT_EQ(game.position().save(), before) << "a refusal changes nothing";
+    return no.objection.refusal.reason;
+  } catch (const BadInput& bad) {
+    EXPECT_EQ(game.position().save(), before) << "a refusal changes nothing";
+    return bad.what();
+  }
+  return "";
 }
 
 }  // namespace longroll::toy

@@ -12,16 +12,17 @@ namespace {
 
 /// What a masked piece is taken for by the enemy.
 constexpr std::uint8_t guessed_strength = 2;
-constexpr auto choices = std::to_array<std::string_view>({"aimed", "hasty"});
+constexpr auto choices = std::to_array<std::string_view>({"aimed", "hasty", "bold", "careful"});
 
 }  // namespace
 
-Toy::Toy(std::shared_ptr<const Meadow> meadow, int pieces_a_side) : meadow_(std::move(meadow)) {
-  for (int i = 0; i < 2 * pieces_a_side; ++i) {
-    const bool first = i < pieces_a_side;
-    const int row = 1 + i % pieces_a_side;
+Toy::Toy(std::shared_ptr<const Meadow> meadow, const ToySetup& setup) : meadow_(std::move(meadow)), dusk_(setup.dusk) {
+  for (int i = 0; i < 2 * setup.pieces_a_side; ++i) {
+    const bool first = i < setup.pieces_a_side;
+    const int row = 1 + i % setup.pieces_a_side;
+    const int column = setup.dusk ? (first ? 3 : 4) : (first ? 2 : 5);
     piece(i) = {.side = first ? Side::first : Side::second,
-                .at = *grid().at(first ? 2 : 5, row),
+                .at = *grid().at(column, row),
                 .strength = static_cast<std::uint8_t>(row == 1 ? 3 : 2),
                 .masked = row == 1};
   }
@@ -83,6 +84,7 @@ void Toy::draw(RecordMaker& maker, Viewer viewer) const {
                        .done());
   }
   maker.add("pieces", Value{std::move(list)});
+  if (dusk_) maker.add("chosen", state.flow.handed_in ? side_name(*state.flow.handed_in) : "nobody");
 }
 
 std::string Toy::name_of(const Play& play, std::string_view /*role*/, std::size_t /*place*/) const {
@@ -102,6 +104,7 @@ std::array<Score, 2> Toy::score() const {
 
 int Toy::swing(const Play& play, Effort effort) const {
   if (play.verb == verb_done) return 0;
+  if (play.verb == verb_choose) return play.choice == bold ? 31 : 30;
   if (play.verb == verb_fire) return play.choice == hasty && effort == Effort::full ? 40 : 35;
   int nearest = grid().size();
   for (const ToyPiece& one : state.pieces)
@@ -115,6 +118,7 @@ std::vector<Idea> Toy::ideas(const Offers& offers, Effort effort, bool worded) c
   for (int n = 0; n < offers.size(); ++n) {
     const Play play = offers.nth(n);
     all.push_back({play, swing(play, effort), worded ? describe(play) : "", worded ? "it looks right" : ""});
+    if (play.verb == verb_choose) all.back().share = play.choice == bold ? 600 : 400;
   }
   std::stable_sort(all.begin(), all.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
   return all;

@@ -1,5 +1,5 @@
-// A toy: two sides of a few pieces on a meadow of hexes that move and fire with a die. What is tested with it is what
-// all games on a map share.
+// A toy: two sides of a few pieces on a meadow of hexes that move and fire with a die, at dusk with choices in secret.
+// What is tested with it is what all games on a map share.
 #pragma once
 
 #include <array>
@@ -33,6 +33,17 @@ BOOST_DESCRIBE_STRUCT(ToyPiece, (), (side, at, strength, masked, moved, fired))
 inline constexpr int most_pieces = 6;
 inline constexpr int nobody = -1;
 
+/// A shot at dusk, before which both sides choose in secret.
+struct ToyShot {
+  std::int8_t shooter = nobody;
+  PlaceNumber target = no_place;
+  std::int16_t how = -1;
+  std::array<std::int16_t, 2> nerve{};  ///< what each side has chosen, 0 before that
+
+  friend bool operator==(const ToyShot&, const ToyShot&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ToyShot, (), (shooter, target, how, nerve))
+
 /// Everything that changes.
 struct ToyState {
   Flow flow;
@@ -40,10 +51,11 @@ struct ToyState {
   std::array<std::int16_t, 2> lost{};
   std::array<std::int16_t, 2> fights{};
   std::int8_t falling_back = nobody;
+  ToyShot shot;
 
   friend bool operator==(const ToyState&, const ToyState&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights, falling_back))
+BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights, falling_back, shot))
 
 /// What does not change.
 struct Meadow {
@@ -55,19 +67,30 @@ struct Meadow {
 inline constexpr Verb verb_move = 1;
 inline constexpr Verb verb_fire = 2;
 inline constexpr Verb verb_fall_back = 3;
+inline constexpr Verb verb_choose = 4;
 /// How fire is given.
 inline constexpr std::int16_t aimed = 0;
 inline constexpr std::int16_t hasty = 1;
+/// What is chosen in secret.
+inline constexpr std::int16_t bold = 2;
+inline constexpr std::int16_t careful = 3;
+
+/// How a scenario begins.
+struct ToySetup {
+  int pieces_a_side = 3;
+  bool dusk = false;  ///< the sides stand next to each other, and choose in secret before each shot
+};
 
 /// The game that PlayOf adapts.
 class Toy {
  public:
-  Toy(std::shared_ptr<const Meadow> meadow, int pieces_a_side);
+  Toy(std::shared_ptr<const Meadow> meadow, const ToySetup& setup);
 
   ToyState state;
 
   const HexGrid& grid() const { return meadow_->grid; }
   int turns() const { return meadow_->turns; }
+  bool is_dusk() const { return dusk_; }
   const Walk& walk() const { return meadow_->walk; }
   Side first_player() const { return Side::first; }
   static std::span<const Phase<Toy>> phases();
@@ -77,6 +100,7 @@ class Toy {
   void hide_from(Side side);
 
   int pieces() const { return most_pieces; }
+  std::string side_name(Side side) const { return side == Side::first ? "Red" : "Blue"; }
   std::string piece_name(int piece) const;
   std::string place_name(PlaceNumber place) const { return grid().name(place); }
   PlaceNumber place_named(std::string_view name) const;
@@ -110,13 +134,14 @@ class Toy {
   int swing(const Play& play, Effort effort) const;
 
   std::shared_ptr<const Meadow> meadow_;
+  bool dusk_ = false;
   PlaceSet taken_;
 };
 
-/// The toy in a list, with the scenarios meadow and duel.
+/// The toy in a list, with the scenarios meadow, duel and dusk.
 MapGameEntry toy_entry();
 
-/// A first position of the scenario meadow.
-std::unique_ptr<PlayPosition> toy_start();
+/// A first position of a scenario.
+std::unique_ptr<PlayPosition> toy_start(std::string_view scenario = "meadow");
 
 }  // namespace longroll::toy

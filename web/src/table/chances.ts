@@ -1,6 +1,6 @@
 // Odds as a few plain lines: what may happen, the likeliest things first said in the order of the rules.
 import { isCertain, yes } from '../odds/compare';
-import { titled } from '../format';
+import { plain, titled } from '../format';
 import type { Exact, FieldOdds, Odds } from '../protocol';
 
 export interface ChanceLine {
@@ -32,4 +32,4 @@ function numbers(field: FieldOdds): ChanceLine[] {
 /** What will happen in any case, in words. */
 export const certainties = (odds: Odds): string[] => (odds.fields ?? []).filter((field) => isCertain(field, undefined))
   .filter(({ chances }) => chances[0]?.value !== 'no' && chances[0]?.value !== '0' && chances[0]?.value !== '')
-  .map(({ words, chances, type }) => (type === 'yes or no' ? words : `${words} ${chances[0]?.value ?? ''}`));
+  .map(({ words, chances, type }) => (type === 'yes or no' ? words : `${words} ${plain(chances[0]?.value ?? '')}`));

@@ -1,10 +1,10 @@
-// What a player has in hand: the chosen counters, the hex under the pointer or the keyboard, and what may be done with them.
-import type { Press } from '../board/hex/scene';
+// What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
+import type { Press } from '../board/scene';
 import type { Piece, PlayOffer } from '../protocol';
-import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, wayTo, type Destination } from './offers';
+import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
 import type { Table } from './table.svelte';
 
-/** A small menu at a hex: counters to pick from, or several things to do. */
+/** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
   | { kind: 'stack'; place: string }
   | { kind: 'ways'; place: string; ways: Destination[] }
@@ -20,7 +20,7 @@ export class Hand {
   /** A place that was tapped once: a second tap does it. */
   armed = $state('');
   menu = $state.raw<Menu | null>(null);
-  /** The hex that is looked at. */
+  /** The place that is looked at. */
   looked = $state('');
   /** A position of the past is looked at: nothing can be done. */
   still = $state(false);
@@ -36,7 +36,14 @@ export class Hand {
   buttons = $derived.by(() => buttons(this.#offers));
   /** What the chosen ones may do; without any, what needs only a place. */
   inHand = $derived.by(() => (this.chosen.length > 0 ? offersFor(this.#offers, this.chosen) : free(this.#offers)));
-  goals = $derived.by(() => destinations(this.inHand));
+  /** Things to do to a place beside the usual one, where there is a usual one: each has to be taken up first. */
+  tools = $derived.by(() => toolsAmong(this.inHand, this.blocks && (this.chosen.length > 0 ? this.deeds.length > 0 : this.can.size > 0)));
+  /** The one that is taken up. */
+  tool = $state('');
+  goals = $derived.by(() => {
+    const taken = this.tools.find(({ key }) => key === this.tool);
+    return destinations(taken?.offers ?? this.inHand.filter((offer) => !this.tools.some(({ offers }) => offers.includes(offer))));
+  });
   /** What they may do where they stand, alone or with the rest of their division. */
   deeds = $derived.by(() => (this.chosen.length === 0 ? [] : deedsWith(this.#offers, this.chosen).filter(({ pieces }) => this.chosen.every((id) => pieces.includes(id)))));
   #pieces = $derived.by(() => new Map((this.table.view?.pieces ?? []).map((piece) => [piece.id, piece])));
@@ -46,6 +53,18 @@ export class Hand {
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
   route = $derived.by(() => (this.destination ? wayTo(this.destination.offer, this.meant, this.start) : []));
+
+  /** All that a side has in a place stands as one block. */
+  get blocks(): boolean {
+    return (this.table.view?.stacks?.length ?? 0) > 0;
+  }
+
+  /** Takes up something to do to a place, or puts it down again. */
+  use({ key }: Tool): void {
+    this.armed = '';
+    this.menu = null;
+    this.tool = this.tool === key ? '' : key;
+  }
 
   get offers(): PlayOffer[] {
     return this.#offers;
@@ -67,6 +86,7 @@ export class Hand {
 
   drop(): void {
     this.chosen = [];
+    this.tool = '';
     this.armed = '';
     this.menu = null;
     this.looked = '';
@@ -83,16 +103,18 @@ export class Hand {
     this.#settled = now;
     if (this.chosen.length > 0 && this.inHand.length === 0 && this.deeds.length === 0) this.chosen = [];
     this.armed = '';
+    this.tool = '';
     this.menu = null;
     this.#takeOnly();
   }
 
   /** Where there is only one thing left to decide, the counter is in hand at once. */
   #takeOnly(): void {
-    const [group, ...others] = byGroup(this.#offers.filter(({ pieces }) => pieces.length > 0));
-    if (this.chosen.length > 0 || !group || others.length > 0) return;
+    // Of a block its parts may have something to do besides.
+    const [group, ...others] = byGroup(this.#offers.filter(({ pieces, places: to }) => pieces.length > 0 && (!this.blocks || to.length > 0)));
+    if (this.chosen.length > 0 || !group || others.length > 0 || (this.blocks && deedsWith(this.#offers, group[0]!.pieces).length > 0)) return;
     const places = group.reduce((sum, offer) => sum + offer.places.length, 0);
-    if (places > 0 && (this.buttons.length === 0 || places === 1)) this.chosen = group[0]!.pieces;
+    if (places > 0 && (this.blocks || this.buttons.length === 0 || places === 1)) this.chosen = group[0]!.pieces;
   }
 
   /** `place`: where a menu opens. */
@@ -100,6 +122,7 @@ export class Hand {
     this.menu = null;
     this.armed = '';
     this.looked = '';
+    this.tool = '';
     this.table.refused = null;
     this.chosen = group;
     const { deeds } = this;
@@ -134,20 +157,22 @@ export class Hand {
     void this.table.play(offer);
   }
 
-  /** A click, a tap or Enter on a hex. */
-  press({ hex, touch }: Press): void {
+  /** A click, a tap or Enter on a place. */
+  press({ place, touch }: Press): void {
     this.table.refused = null;
-    if (hex === '') return this.drop();
-    const ways = this.goals.get(hex);
-    if (ways) return this.#strike(hex, ways, touch);
-    const ids = this.at(hex).map(({ id }) => id);
+    if (place === '') return this.drop();
+    const ways = this.goals.get(place);
+    if (ways) return this.#strike(place, ways, touch);
+    const ids = this.at(place).map(({ id }) => id);
     const groups = groupsAmong(this.#offers, ids);
-    if (this.chosen.length > 0 && this.start === hex) return this.#again(hex, ids, groups);
-    if (this.take(ids, hex)) return;
-    if (groups.length > 0) return this.#pick(hex, ids, groups);
-    if (this.chosen.length > 0 && this.goals.size > 0) return this.#tryAnyway(hex);
+    if (this.chosen.length > 0 && this.start === place) return this.#again(place, ids, groups);
+    if (this.take(ids, place)) return;
+    if (groups.length > 0) return this.#pick(place, ids, groups);
+    // A march that is not offered: of an empty place the reason is wanted, of others first who stands there.
+    const marching = this.blocks && ids.length === 0 && this.inHand.some(({ places }) => places.some(({ cost }) => cost !== ''));
+    if ((this.chosen.length > 0 || marching) && this.goals.size > 0) return this.#tryAnyway(place);
     this.drop();
-    this.looked = hex;
+    this.looked = place;
   }
 
   /** Takes the whole of those whom an offer without a place is for, and asks what to do; false where these counters have something else to do. */
@@ -166,34 +191,34 @@ export class Hand {
     return true;
   }
 
-  #strike(hex: string, ways: Destination[], touch: boolean): void {
-    if (touch && this.armed !== hex) {
-      this.armed = hex;
+  #strike(place: string, ways: Destination[], touch: boolean): void {
+    if (touch && this.armed !== place) {
+      this.armed = place;
       this.menu = null;
       return;
     }
-    if (ways.length > 1) this.menu = { kind: 'ways', place: hex, ways };
+    if (ways.length > 1) this.menu = { kind: 'ways', place: place, ways };
     else void this.#act(ways[0]!);
   }
 
   /** The whole stack where it may act together; a stack of several that may not is opened. */
-  #pick(hex: string, ids: number[], groups: number[][]): void {
+  #pick(place: string, ids: number[], groups: number[][]): void {
     const largest = groups[0]!;
     if (groups.length === 1 || largest.length === ids.length) return this.choose(largest);
     this.drop();
-    this.menu = { kind: 'stack', place: hex };
+    this.menu = { kind: 'stack', place: place };
   }
 
   /** A second click on the chosen stack opens it; on a single counter it puts it down. */
-  #again(hex: string, ids: number[], groups: number[][]): void {
-    if (ids.length > 1 && groups.length > 1 && this.menu?.kind !== 'stack') this.menu = { kind: 'stack', place: hex };
+  #again(place: string, ids: number[], groups: number[][]): void {
+    if (ids.length > 1 && groups.length > 1 && this.menu?.kind !== 'stack') this.menu = { kind: 'stack', place: place };
     else this.drop();
   }
 
   /** Not offered: the server says why. Nothing is lost by asking. */
-  #tryAnyway(hex: string): void {
+  #tryAnyway(place: string): void {
     const offer = this.inHand.find(({ places }) => places.length > 0);
-    if (offer) void this.#act({ offer, at: { place: hex, cost: '', from: '' } });
+    if (offer) void this.#act({ offer, at: { place: place, cost: '', from: '' } });
   }
 
   /** Enter: what was tapped or is under the keyboard. */

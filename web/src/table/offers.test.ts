@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayOffer } from '../protocol';
-import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, wayTo } from './offers';
+import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo, withoutName } from './offers';
 
 const place = (name: string, from = '', cost = '1') => ({ place: name, cost, from });
 const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, words: verb, pieces, choice: '', places });
@@ -13,6 +13,10 @@ const mark = offer('mark', [], [place('0505')]);
 const all = [move, both, attack, end, drop, mark];
 
 describe('offers', () => {
+  it('leave out the name that they stand beside', () => {
+    expect(withoutName('Leave 2 strength points of Stonewall Brigade behind', 'Stonewall Brigade')).toBe('Leave 2 strength points behind');
+    expect(['Leave Campbell behind', 'Take up Campbell', 'Campbell digs in', 'Campbell'].map((words) => withoutName(words, 'Campbell'))).toEqual(['Leave behind', 'Take up', 'Digs in', 'Campbell']);
+  });
   it('are buttons, or need a counter, or only a place', () => {
     expect(buttons(all)).toEqual([end]);
     expect(free(all)).toEqual([mark]);
@@ -67,5 +71,21 @@ describe('offers without a place', () => {
   });
   it('stand together for the same counters', () => {
     expect(byGroup([march, others, { ...rest, pieces: [5, 4, 3] }])).toEqual([[march, { ...rest, pieces: [5, 4, 3] }], [others]]);
+  });
+});
+
+describe('tools', () => {
+  const offer = (verb: string, choice: string, cost = ''): PlayOffer => ({ verb, words: verb, pieces: [], choice, places: [{ place: 'a', cost, from: '' }] });
+  const keys = (offers: PlayOffer[], elsewise: boolean) => toolsAmong(offers, elsewise).map(({ words }) => words);
+  it('are what has a choice beside what has none', () => {
+    expect(keys([offer('go', '', '2'), offer('destroy', 'bridge', '2'), offer('destroy', 'rail', '2')], true)).toEqual(['destroy', 'destroy']);
+    expect(keys([offer('destroy', 'bridge')], false)).toEqual([]);
+  });
+  it('are what is no march, where something else can be done', () => {
+    expect(keys([offer('depot', '')], true)).toEqual(['depot']);
+    expect(keys([offer('fight', '')], false)).toEqual([]);
+  });
+  it('are one where they are many', () => {
+    expect(keys(['a', 'b', 'c', 'd'].map((choice) => offer('raid', choice)), true)).toEqual(['Raid']);
   });
 });

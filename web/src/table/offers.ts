@@ -1,4 +1,5 @@
 // What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
+import { titled } from '../format';
 import type { Action, OfferPlace, PlayOffer } from '../protocol';
 
 const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
@@ -35,6 +36,36 @@ export function byGroup(offers: readonly PlayOffer[]): PlayOffer[][] {
     else groups.set(key(offer.pieces), [offer]);
   }
   return [...groups.values()];
+}
+
+/** Something to do to a place that has to be taken up first: several offers of one verb may be one tool. */
+export interface Tool {
+  key: string;
+  words: string;
+  offers: PlayOffer[];
+}
+
+/** What is offered for a counter, where it stands beside its name: "Leave 1 strength point behind". */
+export function withoutName(words: string, name: string): string {
+  const short = words.replace(` of ${name}`, '').replace(`${name} `, '').replace(` ${name}`, '');
+  return short === '' ? words : titled(short);
+}
+
+/** More offers of one verb than these are one tool. */
+const few = 3;
+
+/** What is done to places beside the usual: with a choice where there is something without one; and, where these counters or others could do something
+ * `else`, whatever is no march, which has its prices. */
+export function toolsAmong(offers: readonly PlayOffer[], elsewise: boolean): Tool[] {
+  const placed = offers.filter(({ places }) => places.length > 0);
+  const usual = placed.some(({ choice }) => choice === '');
+  const found = placed.filter(({ choice, places }) => (choice !== '' && usual) || (elsewise && places.every(({ cost }) => cost === '')));
+  const tools = new Map<string, PlayOffer[]>();
+  for (const offer of found) {
+    const key = found.filter(({ verb }) => verb === offer.verb).length > few ? offer.verb : offerKey(offer);
+    tools.set(key, [...(tools.get(key) ?? []), offer]);
+  }
+  return [...tools].map(([key, those]) => ({ key, words: those.length === 1 ? those[0]!.words : titled(those[0]!.verb), offers: those }));
 }
 
 export interface Destination {

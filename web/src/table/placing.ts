@@ -1,11 +1,10 @@
-// Where a card goes beside a hex: never over it, and inside the window of the map as far as there is room.
-import type { Size } from '../board/hex/camera.svelte';
-import type { Point } from '../board/hex/geometry';
+// Where a card goes beside a place: never over it, and inside the window of the map as far as there is room.
+import type { Point, Size } from '../board/point';
 
 const edge = 10;
 
-/** The upper left corner: to the right of the hex, else to the left, else below or above; first to the left where it should keep `clear` of something at
- * the right. `gap` is half a hex and a little more. */
+/** The upper left corner: to the right of the place, else to the left, else below or above; first to the left where it should keep `clear` of something at
+ * the right. `gap` is half a place and a little more. */
 export function placed(anchor: Point, gap: number, card: Size, pane: Size, clear?: Point): Point {
   const within = (value: number, long: number, room: number) => Math.max(edge, Math.min(value, room - long - edge));
   const middle = within(anchor.y - card.height / 2, card.height, pane.height);

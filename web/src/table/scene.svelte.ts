@@ -1,8 +1,9 @@
 // The scene that the map draws, from the view and what is in hand.
-import type { Reach, Scene } from '../board/hex/scene';
+import type { Reach, Scene } from '../board/scene';
 import type { LogLine, TableView } from '../protocol';
 import type { Hand } from './hand.svelte';
 
+const nothing: never[] = [];
 const none: ReadonlySet<number> = new Set();
 
 /** A set that stays the same one as long as the same counters are in it: what is drawn from it then stays, too. */
@@ -48,7 +49,7 @@ export function sceneOf(view: TableView, hand: Hand, { sets, past, told, sight, 
   const places = new Map(view.pieces.map(({ id, place }) => [id, place]));
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
-    turn: view.turn, pieces: view.pieces, marks: view.marks,
+    turn: view.turn, turns: view.turns, title: view.title, pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
     can: past ? none : hand.can,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),

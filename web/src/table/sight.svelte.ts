@@ -1,7 +1,7 @@
 // The line of sight from a hex to the one under the pointer, asked as it moves.
 import * as api from '../api';
 import { Asked } from '../asked.svelte';
-import type { Line } from '../board/hex/scene';
+import type { Line } from '../board/scene';
 import type { Sight } from '../protocol';
 
 export class SightLine {

@@ -14,8 +14,10 @@ export interface Refusal {
 export class Table extends Followed<TableView> {
   dice = $state<'program' | 'typed'>('program');
   refused = $state.raw<Refusal | null>(null);
-  /** Where counters came from in the last play that was not this window's. */
+  /** Where counters came from: in the last play, or in all that the computer did since a person last did something. */
   trails = $state.raw<{ from: string; to: string }[]>([]);
+  /** Whether the last play was the computer's. */
+  foreign = false;
   #seen: TableView | null = null;
   #roster: ReadonlyMap<number, Piece> = new Map();
 
@@ -74,7 +76,12 @@ export class Table extends Followed<TableView> {
     const before = this.#seen;
     if (before === view) return;
     this.#seen = view;
-    if (before && before.after !== view.after) this.trails = view.after > before.after ? shifts(before.pieces, view.pieces) : [];
+    if (!before || before.after === view.after) return;
+    const again = this.foreign;
+    this.foreign = before.to_act !== '' && !this.isPerson(before.to_act);
+    const now = view.after > before.after ? shifts(before.pieces, view.pieces) : [];
+    // Of a person's computer all of it is to be seen; of two computers the last play.
+    this.trails = this.foreign && again && this.as !== '' ? [...this.trails.filter(({ from, to }) => !now.some((one) => one.from === from && one.to === to)), ...now].slice(-12) : now;
   }
 
   /** Does something; a refusal is shown where it was tried. */

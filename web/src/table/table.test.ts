@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Exact, FieldOdds, LogLine, Odds, Piece } from '../protocol';
+import type { Exact, FieldBattle, FieldOdds, LogLine, Odds, Piece } from '../protocol';
 import { certainties, chanceLines } from './chances';
 import { passed, recap } from './curtain';
 import { linked } from './linked';
 import { placed } from './placing';
-import { hexWords } from './words';
+import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
   ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', badges: [], words: `${name}’s brigade` });
@@ -24,12 +24,22 @@ describe('a line of the log', () => {
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {
     const start = passed(null, { active: 'first', to_act: 'first', after: 0 });
-    expect(start.falls).toBe(false);
+    expect(start.falls).toBe('');
     // A retreat in between is chosen without it.
-    expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3 }).falls).toBe(false);
+    expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3 }).falls).toBe('');
     const turned = passed(start.seen, { active: 'second', to_act: 'second', after: 5 });
-    expect(turned).toEqual({ seen: { active: 'second', ended: { first: 5, second: 0 } }, falls: true });
-    expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6 }).falls).toBe(false);
+    expect(turned).toEqual({ seen: { active: 'second', ended: { first: 5, second: 0 }, chooser: '' }, falls: 'second' });
+    expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6 }).falls).toBe('');
+  });
+  it('falls between two who choose in secret, and not after the second has chosen', () => {
+    const battle = { stage: 'choosing' } as FieldBattle;
+    const first = passed({ active: 'first', ended: { first: 0, second: 0 } }, { active: 'first', to_act: 'second', after: 7, battle });
+    expect(first.falls).toBe('');
+    const second = passed(first.seen, { active: 'first', to_act: 'first', after: 8, battle });
+    expect(second.falls).toBe('first');
+    // The same position told again.
+    expect(passed(second.seen, { active: 'first', to_act: 'first', after: 8, battle }).falls).toBe('');
+    expect(passed(second.seen, { active: 'first', to_act: 'second', after: 9, battle: { ...battle, stage: 'fighting' } }).falls).toBe('');
   });
   it('tells what happened since', () => {
     expect(recap([line(4), line(5), line(6, 'step'), line(7)], 5).map(({ entry }) => entry)).toEqual([5, 7]);
@@ -65,11 +75,17 @@ describe('odds in a few lines', () => {
   });
 });
 
-describe('a hex in words', () => {
-  const ground = { hexes: new Map([['0707', { name: '0707', terrain: 'woods', level: 2, words: 'woods, level 2' }]]), goals: new Map([['0707', '3 points']]) };
+describe('a place in words', () => {
+  const kind = { has: (place: string) => place === '0707', title: (place: string) => place, words: () => 'woods, level 2' };
+  const goals = new Map([['0707', '3 points']]);
   it('tells its ground, its works, its points and who stands there', () => {
     const view = { marks: [{ place: '0707', kind: 'works', side: '' as const, words: 'hasty works' }], pieces: [piece(1, 'Lane', '0707'), piece(2, 'Davis', '')] };
-    expect(hexWords('0707', ground, view)).toBe('0707: woods, level 2, hasty works; 3 points; Lane’s brigade');
-    expect(hexWords('9999', ground, view)).toBe('');
+    expect(placeWords('0707', kind, goals, view)).toBe('0707: woods, level 2, hasty works; 3 points; Lane’s brigade');
+    expect(placeWords('9999', kind, goals, view)).toBe('');
+  });
+  it('tells of blocks first, and once what it is worth', () => {
+    const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', morale: 'good', badges: [], words: 'Confederates, Lane, 4 strength points' };
+    const held = { place: '0707', kind: 'flag', side: '' as const, words: 'held by nobody, 3 points' };
+    expect(placeWords('0707', kind, goals, { marks: [held], pieces: [], stacks: [stack] })).toBe('0707: Confederates, Lane, 4 strength points; woods, level 2, held by nobody, 3 points');
   });
 });

@@ -1,5 +1,6 @@
 // What grows and stands on the ground, drawn as small signs strewn over a hex: always the same for the same hex.
-import { at, centre, radius, type Point } from './geometry';
+import { at, chance, type Point } from '../point';
+import { centre, radius } from './geometry';
 
 /** Kinds of ground that have a drawing; a kind of ground may have several in its name ("rough woods"). */
 export const covers = ['woods', 'swamp', 'orchard', 'rough', 'town', 'water'] as const;
@@ -8,13 +9,6 @@ const patterns: Record<Cover, RegExp> = {
   woods: /wood|forest/, swamp: /swamp|marsh|bog/, orchard: /orchard/, rough: /rough|rock|boulder/, town: /town|village|city|street/, water: /^(water|lake|pond|sea)/,
 };
 export const coversOf = (terrain: string): Cover[] => covers.filter((cover) => patterns[cover].test(terrain));
-
-/** A number from 0 to 1 that only the seed decides. */
-export function chance(seed: number): number {
-  let value = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return ((value ^ (value >>> 16)) >>> 0) / 2 ** 32;
-}
 
 /** Points over a hex in rows, a little out of line. */
 export function strewn(name: string, spacing: number, stray: number): Point[] {

@@ -1,8 +1,5 @@
 // Where hexes lie: flat-topped, named by column and row ("0707"), the even columns half a hex lower.
-export interface Point {
-  x: number;
-  y: number;
-}
+import { at, type Point, type Size } from '../point';
 
 /** From the middle of a hex to a corner. */
 export const radius = 44;
@@ -44,7 +41,7 @@ export function centre(name: string): Point {
 }
 
 /** How large a map is drawn. */
-export function extent(columns: number, rows: number): { width: number; height: number } {
+export function extent(columns: number, rows: number): Size {
   return { width: 2 * margin + (columns * 1.5 + 0.5) * radius, height: 2 * margin + (rows + (columns > 1 ? 0.5 : 0)) * height };
 }
 
@@ -58,11 +55,6 @@ export function corner(name: string, index: number, inset = 0): Point {
 /** The two ends of the side in a direction, clockwise. */
 export const sideOf = (name: string, direction: Direction, inset = 0): [Point, Point] =>
   [corner(name, (direction + 4) % 6, inset), corner(name, (direction + 5) % 6, inset)];
-
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-
-const figure = (value: number) => String(Math.round(value * 10) / 10);
-export const at = ({ x, y }: Point): string => `${figure(x)} ${figure(y)}`;
 
 /** The closed path of a hex. */
 export function hexagon(name: string, inset = 0): string {

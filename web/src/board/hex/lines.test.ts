@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { softened, wayPath, type Passed } from './curves';
-import { chance, coverPath, coversOf } from './cover';
+import { softened } from '../curves';
+import { chance } from '../point';
+import { wayPath, type Passed } from './curves';
+import { coverPath, coversOf } from './cover';
 import { neighbour, nameOf } from './geometry';
 import { chains, loops, overhanging } from './outline';
 import { hachures, tiers } from './relief';

@@ -1,5 +1,6 @@
 // Lines along hexsides: the edge of a group of hexes as loops, and single hexsides joined into rivers.
-import { directionTo, directions, neighbour, sideOf, type Point } from './geometry';
+import type { Point } from '../point';
+import { directionTo, directions, neighbour, sideOf } from './geometry';
 
 const key = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
 

@@ -1,6 +1,7 @@
 // Heights: a tint for each level over the lowest, and hachures down every slope.
 import type { BoardHex } from '../../protocol';
-import { at, centre, directions, neighbour, sideOf, type Point } from './geometry';
+import { at, type Point } from '../point';
+import { centre, directions, neighbour, sideOf } from './geometry';
 import { loops, overhanging } from './outline';
 
 /** The hexes that are at least so high, for each level but the lowest. */

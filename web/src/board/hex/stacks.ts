@@ -1,6 +1,7 @@
 // Counters that stand together: fanned a little, so that each can be seen.
 import type { Piece } from '../../protocol';
-import { centre, type Point } from './geometry';
+import type { Point } from '../point';
+import { centre } from './geometry';
 
 export const counterSize = 46;
 const shift = 6;
@@ -36,12 +37,4 @@ export function seats(stacks: ReadonlyMap<string, readonly Piece[]>, raised: Rea
     });
   }
   return found;
-}
-
-/** A name as it fits above the symbol: smaller where it is long, and cut where that is not enough. */
-export function lettered(name: string): { text: string; size: number } {
-  if (name.length <= 8) return { text: name, size: 8.4 };
-  if (name.length <= 10) return { text: name, size: 7.2 };
-  if (name.length <= 12) return { text: name, size: 6.2 };
-  return { text: `${name.slice(0, 11).trimEnd()}…`, size: 6.2 };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../protocol';
-import { centred, fitted, held, opened, zoomed } from './camera.svelte';
+import { centred, fitted, held, opened, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
-import { lettered, seats, stacksOf } from './stacks';
+import { lettered } from '../lettered';
+import { seats, stacksOf } from './stacks';
 
 const map = { width: 1000, height: 500 };
 const pane = { width: 500, height: 500 };
@@ -24,6 +25,9 @@ describe('the window of the map', () => {
   it('opens on what matters, legibly', () => {
     expect(opened({ width: 4000, height: 4000 }, pane, [{ x: 3000, y: 3000 }, { x: 3010, y: 3000 }]).scale).toBe(1.1);
     expect(opened({ width: 4000, height: 4000 }, pane, [{ x: 100, y: 100 }, { x: 3900, y: 3900 }]).scale).toBe(0.62);
+    const [far, near] = [[{ x: 100, y: 100 }, { x: 3900, y: 3900 }], [{ x: 1000, y: 1000 }, { x: 1300, y: 1000 }]];
+    expect(opened({ width: 4000, height: 4000 }, pane, near, far)).toEqual(opened({ width: 4000, height: 4000 }, pane, near));
+    expect(opened({ width: 4000, height: 4000 }, pane, near, [{ x: 1000, y: 1300 }])).toEqual(opened({ width: 4000, height: 4000 }, pane, [...near, { x: 1000, y: 1300 }]));
     expect(centred({ scale: 2, x: 0, y: 0 }, { x: 100, y: 100 }, pane)).toEqual({ scale: 2, x: 50, y: 50 });
   });
 });

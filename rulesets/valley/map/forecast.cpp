@@ -1,0 +1,138 @@
+// The odds of a play, and the way to each of its places.
+#include "rulesets/valley/map/forecast.h"
+
+#include "rulesets/valley/procedures/options.h"
+
+namespace longroll::valley {
+namespace {
+
+template <class Order, class Result>
+Prepared ask_about(const Valley& game, std::string_view procedure, const Order& order) {
+  Prepared prepared;
+  prepared.procedure = &game.setting().book->procedure(procedure);
+  prepared.question = prepared.procedure->ask();
+  dynamic_cast<TypedQuestion<Order, Result>&>(*prepared.question).order() = order;
+  return prepared;
+}
+
+Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& order) {
+  return order ? ask_about<BattleOrder, BattleResult>(game, "battle", *order) : Prepared{};
+}
+
+Prepared ask_about_options(const Valley& game, PlaceNumber at) {
+  Prepared prepared;
+  prepared.procedure = &game.setting().book->procedure("options");
+  prepared.question = ask_options(game.house(), game.battle_order(at));
+  return prepared;
+}
+
+Prepared ask_about_march(const Valley& game, bool forced) {
+  return ask_about<MovementOrder, MovementResult>(game, "movement", game.movement_order(game.column(), forced));
+}
+
+Prepared ask_about_reaction(const Valley& game, PieceId head) {
+  const ReactionOrder order{static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry};
+  return ask_about<ReactionOrder, ReactionResult>(game, "reaction", order);
+}
+
+/// The battle where a column on the march would end at a place.
+Prepared ask_about_going(const Valley& game, PlaceNumber at) {
+  const Pieces column = game.column();
+  if (column.empty() || would_overrun(game, column, at)) return {};
+  const PlaceNumber before = game.reach().from[static_cast<std::size_t>(at)];
+  const LinkNumber by = game.map().between(before == no_place ? game.state.march.at : before, at);
+  return ask_about_battle(game, battle_if_they_came(game, column, at, by));
+}
+
+Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
+  const PieceId head = game.state.reacting;
+  if (head == no_piece) return {};
+  const PlaceNumber from = game.piece(head).place;
+  return ask_about_battle(
+      game, battle_if_they_came(game, game.ready(game.info(head).side, from), at, game.map().between(from, at)));
+}
+
+/// V.R7: what work on the march costs.
+std::string points_for_work(const Valley& game, Doing doing) {
+  const Cost cost = doing == Doing::repair        ? Cost::repair
+                    : game.mounted(game.column()) ? Cost::destroy_cavalry
+                                                  : Cost::destroy;
+  return std::to_string(game.house().costs[cost].value);
+}
+
+}  // namespace
+
+bool would_overrun(const Valley& game, const Pieces& coming, PlaceNumber at) {
+  const Side enemy = other(game.info(coming[0]).side);
+  const int part = game.numbers().campaign[Campaign::overrun_part];
+  return game.has_units(enemy, at) && !game.engaged(at) &&
+         game.strength(enemy, at) * part <= game.strength_of(coming) &&
+         !game.force(enemy, at, Role::defender).entrenched;
+}
+
+std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces& coming, PlaceNumber at,
+                                               LinkNumber by) {
+  if (coming.empty() || game.strength_of(coming) == 0) return std::nullopt;
+  const Side side = game.info(coming[0]).side;
+  if (!game.has_units(other(side), at)) return std::nullopt;
+  Valley then = game;
+  then.state.battle = {};
+  then.state.fighting = false;
+  if (!then.engaged(at)) then.place(at).attacker = owner_of(side);
+  for (const PieceId id : coming) {
+    then.put(id, at);
+    then.piece(id).moved = true;
+    then.piece(id).entrenched = false;
+    then.piece(id).came_by = by;
+  }
+  then.touch();
+  return battle_there(then, at);
+}
+
+BattleOrder battle_there(const Valley& game, PlaceNumber at) {
+  BattleOrder order = game.battle_order(at);
+  const BattleState& battle = game.state.battle;
+  if (battle.place != at || !battle.revealed) {
+    order.attacker_option = AttackerOption::assault;
+    order.defender_option = DefenderOption::stand;
+    return order;
+  }
+  // V.14: who has chosen a pitched battle was in supply when he did.
+  if (order.attacker_option == AttackerOption::pitched) order.attacker.supplied = true;
+  if (order.defender_option == DefenderOption::pitched) order.defender.supplied = true;
+  return order;
+}
+
+Prepared Valley::prepare(const Play& play) const {
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::march: return ask_about_march(*this, false);
+    case Doing::force_march: return ask_about_march(*this, true);
+    case Doing::react: return ask_about_reaction(*this, piece_of(play));
+    case Doing::go: return ask_about_going(*this, play.place);
+    case Doing::come_up: return ask_about_coming_up(*this, play.place);
+    case Doing::fight: return ask_about_options(*this, play.place);
+    case Doing::choose: return ask_about_options(*this, state.battle.place);
+    case Doing::round:
+    case Doing::fight_on:
+    case Doing::break_off: return ask_about_battle(*this, battle_there(*this, state.battle.place));
+    default: return {};
+  }
+}
+
+std::vector<WayPlace> Valley::way(const Offer& offer) const {
+  std::vector<WayPlace> ways;
+  const auto doing = static_cast<Doing>(offer.play.verb);
+  if (doing == Doing::go) {
+    const Reach all = reach();
+    offer.places.each([&](PlaceNumber at) {
+      const auto i = static_cast<std::size_t>(at);
+      ways.push_back({at, std::to_string(int{all.cost[i]}), all.from[i]});
+    });
+    return ways;
+  }
+  const std::string cost = doing == Doing::destroy || doing == Doing::repair ? points_for_work(*this, doing) : "";
+  offer.places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
+  return ways;
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,209 @@
+// What is worth having, and which phase is to be judged.
+#include "rulesets/valley/map/judgement.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll::valley {
+namespace {
+
+constexpr int point = 100;
+constexpr int loss_points = 20;    // a fifth of a victory point for each strength point
+constexpr int loss_power = 25;     // what a strength point could still do at the start of a campaign
+constexpr int least_certain = 55;  // per cent, at the start
+
+/// What the track is worth to the Confederates where it stands, from panic to confidence. Both ends decide.
+constexpr std::array<int, 11> track_1862 = {1500, 700, 430, 280, 150, 90, 40, 0, -60, -160, -500};
+constexpr std::array<int, 11> track_1864 = {1500, 700, 430, 280, 170, 100, 30, -60, -200, -500, -1500};
+
+}  // namespace
+
+Judgement::Judgement(const Valley& game, Side side, Effort effort, bool worded)
+    : game_(game), side_(side), enemy_(other(side)), effort_(effort), worded_(worded) {}
+
+std::vector<Idea> Judgement::ideas(const Offers& offers) {
+  const auto& frames = game_.state.flow.frames;
+  const std::string_view phase = Valley::phases()[frames[frames.size() - 1].phase].name;
+  struct Room {
+    std::string_view phase;
+    void (Judgement::*consider)(const Offers&);
+  };
+  static constexpr auto rooms = std::to_array<Room>({
+      {"replace", &Judgement::consider_replacements},
+      {"choose_first", &Judgement::consider_order},
+      {"movement_points", &Judgement::consider_actions},
+      {"muster", &Judgement::consider_muster},
+      {"march", &Judgement::consider_march},
+      {"reaction", &Judgement::consider_reaction},
+      {"come_up", &Judgement::consider_coming_up},
+      {"retreat", &Judgement::consider_retreat},
+      {"options", &Judgement::consider_next_battle},
+      {"secret", &Judgement::consider_options},
+      {"rounds", &Judgement::consider_breaking_off},
+      {"recall", &Judgement::consider_recall},
+  });
+  const auto* const room =
+      std::find_if(rooms.begin(), rooms.end(), [&](const Room& one) { return one.phase == phase; });
+  if (room != rooms.end() && offers.size() > 1) (this->*room->consider)(offers);
+  if (ideas_.empty()) consider_plainly(offers);
+  std::stable_sort(ideas_.begin(), ideas_.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
+  return std::move(ideas_);
+}
+
+/// Where there is nothing to weigh: on with it.
+void Judgement::consider_plainly(const Offers& offers) {
+  for (int i = 0; i < std::min(offers.size(), 3); ++i)
+    add(offers.nth(i), -i, [] { return std::string("there is nothing to weigh here"); });
+}
+
+void Judgement::survey() {
+  find_prices();
+  find_control();
+  find_stacks();
+  find_targets();
+}
+
+void Judgement::find_prices() {
+  const Scenario& of = game_.scenario();
+  const int all = static_cast<int>(of.turns.size());
+  const int left = std::max(0, of.last_turn() - game_.turn());
+  price_ = loss_points + loss_power * left / all;
+  // Whoever is not winning must take risks.
+  constexpr int bold = 60;
+  if (!winning()) price_ = price_ * bold / 100;
+  certainty_ = 100 - (100 - least_certain) * left / all;
+}
+
+/// Whether the side would have won if the campaign ended now.
+bool Judgement::winning() const {
+  const int margin = game_.points(Side::first) - game_.points(Side::second);
+  const Thresholds& at = game_.scenario().thresholds;
+  return side_ == Side::first ? margin >= at.first_marginal : margin <= at.second_marginal;
+}
+
+void Judgement::find_control() {
+  const Scenario& of = game_.scenario();
+  const int half = game_.numbers().campaign[Campaign::half_count];
+  for (int i = 0; i < game_.map().size(); ++i) {
+    const int points = of.places[static_cast<std::size_t>(i)].points * point;
+    // What one side has the other has not.
+    int worth = 2 * points * certainty_ / 100;
+    if (of.half_count && game_.turn() <= half) worth += points * (least_certain + 40 * game_.turn() / half) / 100;
+    control_[static_cast<std::size_t>(i)] = worth;
+  }
+}
+
+int Judgement::track_worth(int change) const {
+  if (!game_.scenario().track) return 0;
+  const auto& table = game_.scenario().year == 1862 ? track_1862 : track_1864;
+  const int now = std::clamp<int>(game_.state.track.at + game_.state.track.change, 0, 10);
+  const int then = std::clamp(now + change, 0, 10);
+  const int confederate = table[static_cast<std::size_t>(then)] - table[static_cast<std::size_t>(now)];
+  return side_ == game_.confederate() ? confederate : -confederate;
+}
+
+/// What taking a place brings to a side beside the battle for it.
+int Judgement::prize_of(Side side, PlaceNumber at) const {
+  const auto i = static_cast<std::size_t>(at);
+  int prize = game_.holds(side, at) ? 0 : control_[i];
+  const bool federal = side == game_.federal();
+  const PlaceState& now = game_.place(at);
+  const bool counted = federal ? now.counted : now.fallen;
+  if (!game_.holds(side, at) && !counted && game_.scenario().track_taken[longroll::index(side)].contains(at)) {
+    const int step = track_worth(game_.number(federal ? MapRule::union_takes : MapRule::confederates_take));
+    prize += side == side_ ? step : -step;
+  }
+  if (!federal && game_.state.depot.place == at) prize += point * game_.number(MapRule::depot_points);
+  return prize;
+}
+
+/// What bridges, railways and granaries at a place bring to a side that destroys them.
+int Judgement::work_at(Side side, PlaceNumber at) const {
+  const Scenario& of = game_.scenario();
+  int work = 0;
+  for (const NetWay& way : game_.map().ways(at)) {
+    const LinkState& now = game_.link(way.link);
+    if (!now.bridge_down) work += point * game_.destruction_points(way.link, Part::bridge, side);
+    if (!now.rail_down) work += point * game_.destruction_points(way.link, Part::rail, side);
+  }
+  const bool may_devastate = side == game_.federal() && of.devastate_from > 0 &&
+                             (game_.turn() >= of.devastate_from || game_.state.track.at >= of.devastate_track);
+  if (may_devastate && game_.place_info(at).granary && !game_.place(at).devastated)
+    work += point * game_.numbers().campaign[Campaign::granary_points];
+  return work;
+}
+
+/// What a stack of a side brings by standing there at the end of a turn, and how strong it must be.
+Judgement::Presence Judgement::presence_at(Side side, PlaceNumber at) const {
+  const Scenario& of = game_.scenario();
+  Presence presence;
+  for (std::size_t i = 0; i < of.goals.size(); ++i) {
+    const Goal& goal = of.goals[i];
+    if (goal.kind != GoalKind::presence || goal.side != side || !goal.places.contains(at)) continue;
+    if (game_.turn() < goal.from || (goal.most > 0 && game_.state.goals[i].points >= goal.most)) continue;
+    presence.worth += goal.points * point / std::max(1, goal.turns);
+    presence.from = std::max(presence.from, goal.strength);
+  }
+  if (of.track && side == game_.confederate() && game_.place_info(at).north) {
+    // Raids alone bring the track down to its floor only.
+    const bool limited = game_.house().interpretations.panic == PanicReading::lasting;
+    const int room = limited ? std::max(0, game_.state.track.at - game_.number(MapRule::raid_floor)) : 10;
+    const int raid = game_.number(of.capital_gates.contains(at) ? MapRule::raid_near : MapRule::raid);
+    const int step = track_worth(std::max(raid, -room));
+    presence.worth += side == side_ ? step : -step;
+    presence.from = std::max(presence.from, game_.number(MapRule::raid_strength));
+  }
+  return presence;
+}
+
+/// Whether the enemy still acts in this turn.
+bool Judgement::enemy_moves_on() const {
+  if (game_.state.fighting) return false;
+  return game_.state.flow.active != side_ || game_.state.first == side_;
+}
+
+std::string Judgement::why(const Plan& plan) const {
+  const std::string about = plan.about == no_place ? "there" : game_.title(plan.about);
+  const int points = plan.about == no_place ? 0 : game_.place_info(plan.about).points;
+  switch (plan.reason) {
+    case Reason::battle: return fmt::format("the enemy at {} can be beaten", about);
+    case Reason::capture:
+      return points > 0 ? fmt::format("{} is open, and worth {} point{}", about, points, points == 1 ? "" : "s")
+                        : fmt::format("{} is open", about);
+    case Reason::work: return "what is destroyed there brings points";
+    case Reason::cover: return fmt::format("{} must be covered", about);
+    case Reason::safety: return "a stronger enemy is too near";
+    case Reason::supply: return "to be in supply";
+    case Reason::presence: return fmt::format("a strong force at {} counts", about);
+    case Reason::approach: return fmt::format("towards {}", about);
+    case Reason::nothing: break;
+  }
+  return "nothing better is left";
+}
+
+std::vector<Idea> Valley::ideas(const Offers& offers, Effort effort, bool worded) const {
+  return Judgement(*this, offers.who(), effort, worded).ideas(offers);
+}
+
+int Valley::worth(Side side) const {
+  constexpr int strength_worth = 20;
+  constexpr int morale_worth = 6;
+  constexpr int hunger_worth = 4;
+  int worth = point * (points(side) - points(other(side)));
+  each([&](PieceId id) {
+    if (!is_unit(id) || !on_map(id)) return;
+    const int own = info(id).side == side ? 1 : -1;
+    int each = strength_worth - morale_worth * static_cast<int>(piece(id).morale);
+    if (!supplied(info(id).side, piece(id).place)) each -= hunger_worth;
+    worth += own * each * piece(id).strength;
+  });
+  if (scenario().track) {
+    const auto& table = scenario().year == 1862 ? track_1862 : track_1864;
+    const int track = table[static_cast<std::size_t>(std::clamp<int>(state.track.at + state.track.change, 0, 10))];
+    worth += side == confederate() ? track : -track;
+  }
+  return worth;
+}
+
+}  // namespace longroll::valley

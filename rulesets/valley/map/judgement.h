@@ -1,0 +1,189 @@
+// How a computer player judges Valley: what places are worth, where the enemy can come, what a march or a battle
+// should bring. Everything is in hundredths of a victory point.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rulesets/valley/map/game.h"
+#include "rulesets/valley/procedures/aftermath.h"
+
+namespace longroll::valley {
+
+/// One look at a position for one side.
+class Judgement {
+ public:
+  Judgement(const Valley& game, Side side, Effort effort, bool worded);
+
+  std::vector<Idea> ideas(const Offers& offers);
+
+ private:
+  static constexpr int reaction_worth = 10;  ///< less is not worth leaving a place
+  static constexpr int morale_price = 5;     ///< of a strength point in a force that loses heart
+  using Costs = std::array<std::uint8_t, most_net_places>;
+
+  /// Those of a side in a place who can march, and what each place would cost them.
+  struct Stack {
+    PlaceNumber at = no_place;
+    Pieces pieces;
+    int strength = 0;
+    MovementOrder order;
+    Force attacking;
+    Costs cost;
+  };
+  /// What a stack brings by standing somewhere at the end of a turn.
+  struct Presence {
+    int worth = 0;
+    int from = 1;  ///< strength points that it must have
+  };
+  /// What can be had at a place.
+  struct Target {
+    PlaceNumber at = no_place;
+    int prize = 0;      ///< for taking it
+    int work = 0;       ///< for bridges, railways and granaries
+    Presence presence;  ///< for standing there
+    int cover = 0;      ///< what could be lost there
+    int need = 0;       ///< the strength that would cover it
+    Force defender = {.strength = 0};
+    bool trapped = false;  ///< the defenders have no way out
+  };
+  /// Pieces in a place as they would stand there.
+  struct Body {
+    Pieces pieces;
+    bool moved = false;
+    bool forced = false;
+    bool dug_in = false;
+  };
+  /// What a battle is about, as the attacker sees it.
+  struct Stakes {
+    int prize = 0;   ///< for winning
+    int driven = 0;  ///< for driving the enemy off after a stand
+    int beaten = 0;  ///< what a lost battle costs beside losses
+    bool may_withdraw = true;
+  };
+  /// Why a place is good.
+  enum class Reason { nothing, battle, capture, work, cover, safety, supply, presence, approach };
+  struct Worth {
+    int sum = 0;
+    Reason reason = Reason::nothing;
+    PlaceNumber about = no_place;
+  };
+  /// A march that is thought about.
+  struct Plan {
+    PlaceNumber to = no_place;
+    int gain = -100000;
+    Reason reason = Reason::nothing;
+    PlaceNumber about = no_place;
+    bool forced = false;
+  };
+
+  // What there is (judgement.cpp, judgement_survey.cpp).
+  void survey();
+  void find_prices();
+  bool winning() const;
+  void find_control();
+  void find_stacks();
+  void find_cover(Target& target);
+  void find_targets();
+  int prize_of(Side side, PlaceNumber at) const;
+  int work_at(Side side, PlaceNumber at) const;
+  Presence presence_at(Side side, PlaceNumber at) const;
+  /// What a change of the track is worth to this side.
+  int track_worth(int change) const;
+  Costs costs_from(PlaceNumber at, const Pieces& pieces) const;
+  bool enemy_moves_on() const;
+
+  // What a place is worth (judgement_worth.cpp).
+  Force force_of(const Body& body, PlaceNumber at, Role role) const;
+  /// What an enemy attack there should cost; `chance` that it comes, in per cent.
+  struct Threat {
+    int chance = 0;
+    Force force;
+  };
+  Threat threat_at(PlaceNumber at) const;
+  int arrival_chance(const Stack& stack, PlaceNumber at) const;
+  Stakes stakes_of(Side attacker, PlaceNumber at, const Force& attack, const Force& defence, bool trapped) const;
+  /// What an attack should bring to its side when both choose well.
+  int fight_worth(const Force& attack, const Force& defence, const Stakes& stakes, bool exact = false) const;
+  FightValue exact_fight(const BattleOrder& order) const;
+  int battle_worth(PlaceNumber at, const Body& body) const;
+  int risk_at(PlaceNumber at, const Body& body) const;
+  int exposure_at(PlaceNumber at) const;
+  Worth prospect(PlaceNumber at, const Force& attack) const;
+  int target_gain(const Target& target, const Force& attack, int support) const;
+  const std::vector<int>& gains_for(const Force& attack) const;
+  static int nearness(int away);
+  Worth place_worth(PlaceNumber at, const Body& body) const;
+
+  // Marches (judgement_marches.cpp, judgement_actions.cpp).
+  void set_out(PlaceNumber from);
+  Plan best_march(const Stack& stack, bool forced) const;
+  Plan judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;
+  Worth home_worth(PlaceNumber at, const Pieces& all) const;
+  int straggling(const Pieces& column) const;
+  Stack stack_of(const Pieces& pieces, PlaceNumber at) const;
+  int leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const;
+  void consider_actions(const Offers& offers);
+  void consider_muster(const Offers& offers);
+  void consider_march(const Offers& offers);
+  void consider_activation(const Offer& offer);
+  void consider_work(const Offer& offer, int points, std::span<const int> best);
+  void consider_depot(const Offer& offer);
+  void consider_raid(const Offer& offer);
+  int link_gain(PlaceNumber at, PlaceNumber to, Part part) const;
+
+  // Answers and battles (judgement_answers.cpp, judgement_battles.cpp).
+  void consider_replacements(const Offers& offers);
+  void consider_order(const Offers& offers);
+  void consider_reaction(const Offers& offers);
+  void consider_coming_up(const Offers& offers);
+  void consider_retreat(const Offers& offers);
+  void consider_recall(const Offers& offers);
+  void consider_next_battle(const Offers& offers);
+  void consider_options(const Offers& offers);
+  void consider_breaking_off(const Offers& offers);
+  void consider_plainly(const Offers& offers);
+  void look_at_battle(PlaceNumber at);
+  Rational exact_worth(const BattleOrder& order, PlaceNumber at) const;
+  int result_worth(const BattleOrder& order, const BattleResult& result, PlaceNumber at) const;
+
+  std::string why(const Plan& plan) const;
+  template <class Why>
+  void add(const Play& play, int swing, const Why& reason);
+
+  const Valley& game_;
+  Side side_;
+  Side enemy_;
+  Effort effort_;
+  bool worded_;
+  int price_ = 20;                              ///< of a strength point
+  int certainty_ = 100;                         ///< per cent: that what is held now is held at the end
+  std::array<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
+  std::vector<Stack> mine_;
+  std::vector<Stack> theirs_;
+  std::vector<Target> targets_;
+  std::array<int, most_net_places> exposure_{};
+  // The column that is thought about.
+  PlaceNumber origin_ = no_place;
+  mutable std::vector<std::pair<Force, std::vector<int>>> gains_;  ///< of each target by the force
+  std::vector<int> support_;                                       ///< strength of the others of ours near each target
+  std::vector<int> rival_near_;  ///< distance of the nearest other stack of ours to each target
+  mutable Worth home_;           ///< of all who are where it is
+  mutable bool home_known_ = false;
+  // The battle that is thought about: of the attacker and the defender.
+  std::array<bool, 2> no_way_out_{};
+  std::array<Chase, 2> chase_{};  ///< if he wins
+  std::vector<Idea> ideas_;
+};
+
+template <class Why>
+void Judgement::add(const Play& play, int swing, const Why& reason) {
+  Idea idea{play, swing, "", ""};
+  if (worded_) {
+    idea.words = game_.describe(play);
+    idea.why = reason();
+  }
+  ideas_.push_back(std::move(idea));
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,191 @@
+// The action phase: whom to activate, how to set out, and each step of a march.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/valley/map/judgement.h"
+#include "rulesets/valley/map/raid.h"
+
+namespace longroll::valley {
+namespace {
+
+constexpr int worthwhile = 12;  // less than this is not worth an activation
+constexpr int step_worth = 3;   // nor this another step
+
+}  // namespace
+
+void Judgement::consider_actions(const Offers& offers) {
+  survey();
+  for (const Offer& offer : offers.list()) {
+    const auto doing = static_cast<Doing>(offer.play.verb);
+    if (doing == Doing::done) {
+      add(offer.play, 0, [] { return std::string("nothing else is worth an activation"); });
+    } else if (doing == Doing::depot) {
+      consider_depot(offer);
+    } else if (doing == Doing::raid) {
+      consider_raid(offer);
+    } else {
+      consider_activation(offer);
+    }
+  }
+}
+
+/// Marching, digging in, or going by rail, with one stack.
+void Judgement::consider_activation(const Offer& offer) {
+  const auto doing = static_cast<Doing>(offer.play.verb);
+  const PlaceNumber from = game_.piece(piece_of(offer.play)).place;
+  const Stack stack = stack_of(game_.ready(side_, from), from);
+  set_out(from);
+  if (doing == Doing::activate) {
+    const Plan plain = best_march(stack, false);
+    const Plan forced = stack.strength > 0 ? best_march(stack, true) : plain;
+    const Plan& plan = forced.gain > plain.gain ? forced : plain;
+    add(offer.play, plan.gain - worthwhile, [&] { return why(plan); });
+  } else if (doing == Doing::entrench) {
+    const Pieces all = game_.all_at(side_, from);
+    const int gain = place_worth(from, {all, false, false, true}).sum - place_worth(from, {all}).sum;
+    add(offer.play, gain - worthwhile, [] { return std::string("a stronger enemy may come, and works help to stay"); });
+  } else if (doing == Doing::ride) {
+    offer.places.each([&](PlaceNumber to) {
+      const Plan plan = judge_move(stack.pieces, from, to, false);
+      if (plan.gain <= worthwhile) return;
+      Play play = offer.play;
+      play.place = to;
+      add(play, plan.gain - worthwhile, [&] { return why(plan); });
+    });
+  }
+}
+
+/// The depot feeds those who go farther than the sources reach.
+void Judgement::consider_depot(const Offer& offer) {
+  constexpr int fed_price = 4;    // of a strength point
+  constexpr int ahead_price = 1;  // of one that could go on
+  const int range = game_.number(MapRule::depot_range);
+  const auto served = [&](PlaceNumber depot) {
+    int sum = 0;
+    for (const Stack& stack : mine_) {
+      const int away = depot == no_place ? Reach::never : game_.distance(stack.at, depot);
+      if (away <= range) sum += stack.strength * (game_.supplied(side_, stack.at) ? ahead_price : fed_price);
+    }
+    return sum;
+  };
+  const int now = served(game_.state.depot.place);
+  offer.places.each([&](PlaceNumber at) {
+    Play play = offer.play;
+    play.place = at;
+    const int behind = 3 * game_.supply_cost(side_, at);
+    const int gain = served(at) + (served(at) > 0 ? behind : 0) - now - 2 * worthwhile - threat_at(at).chance / 2;
+    if (gain > 0) add(play, gain, [] { return std::string("the army can be fed from there"); });
+  });
+}
+
+/// Raiders cost nothing: where they do most harm.
+void Judgement::consider_raid(const Offer& offer) {
+  const Raid raid = raid_of(offer.play.choice);
+  offer.places.each([&](PlaceNumber to) {
+    Play play = offer.play;
+    play.place = to;
+    const LinkNumber number = game_.map().between(raid_end(offer.play.choice), to);
+    int gain = raid == Raid::destroy ? 6 : 5;
+    if (raid == Raid::destroy) gain += 100 * game_.destruction_points(number, Part::rail, side_) / 2;
+    Valley after = game_;
+    (raid == Raid::cut ? after.link(number).cut : after.link(number).rail_down) = true;
+    after.touch();
+    constexpr int cut_price = 3;
+    game_.occupied(enemy_).each([&](PlaceNumber at) {
+      if (game_.supplied(enemy_, at) && !after.supplied(enemy_, at)) gain += cut_price * game_.strength(enemy_, at);
+    });
+    add(play, gain, [] { return std::string("the raiders cost nothing"); });
+  });
+}
+
+void Judgement::consider_muster(const Offers& offers) {
+  survey();
+  const Pieces column = game_.column();
+  const PlaceNumber from = game_.state.march.at;
+  const Stack stack = stack_of(column, from);
+  set_out(from);
+  for (const Offer& offer : offers.list()) {
+    const auto doing = static_cast<Doing>(offer.play.verb);
+    if (doing != Doing::march && doing != Doing::force_march) continue;
+    const Plan plan = best_march(stack, doing == Doing::force_march);
+    add(offer.play, plan.gain, [&] { return why(plan); });
+  }
+}
+
+/// What destroying a bridge or a railway from here brings.
+int Judgement::link_gain(PlaceNumber at, PlaceNumber to, Part part) const {
+  const LinkNumber number = game_.map().between(at, to);
+  int gain = 100 * game_.destruction_points(number, part, side_);
+  if (part != Part::bridge) return gain;
+  // It keeps a stronger enemy off, and us from going there.
+  const Pieces here = game_.all_at(side_, at);
+  for (const Stack& stack : theirs_)
+    if (game_.distance(stack.at, to) < game_.distance(stack.at, at) && game_.distance(stack.at, at) <= 6 &&
+        stack.strength > game_.strength_of(here))
+      gain += std::min(20, stack.strength - game_.strength_of(here));
+  return gain;
+}
+
+void Judgement::consider_march(const Offers& offers) {
+  survey();
+  const Pieces column = game_.column();
+  const MarchState& march = game_.state.march;
+  set_out(march.at);
+  const Reach reach = game_.reach();
+  const bool fast = game_.mounted(column);
+  const auto& costs = game_.house().costs;
+  const int work_cost = costs[fast ? Cost::destroy_cavalry : Cost::destroy].value;
+  std::array<int, PlanValues::most_points + 20> best{};  // by what it costs
+  for (const Offer& offer : offers.list()) {
+    if (static_cast<Doing>(offer.play.verb) != Doing::go) continue;
+    offer.places.each([&](PlaceNumber to) {
+      Plan plan = judge_move(column, march.at, to, march.forced);
+      const int cost = reach.cost[static_cast<std::size_t>(to)];
+      const bool fights = game_.has_units(enemy_, to);
+      const bool takes = game_.house().interpretations.holding == HoldingReading::pass;
+      for (PlaceNumber by = takes ? reach.from[static_cast<std::size_t>(to)] : no_place;
+           by != no_place && by != march.at; by = reach.from[static_cast<std::size_t>(by)])
+        if (!game_.has_units(enemy_, by)) plan.gain += prize_of(side_, by);
+      if (!fights && cost + work_cost <= march.points) plan.gain += std::min(100, work_at(side_, to));
+      for (std::size_t i = static_cast<std::size_t>(std::min<int>(cost, 40)); i < best.size(); ++i)
+        best[i] = std::max(best[i], plan.gain);
+      if (plan.gain <= step_worth) return;
+      Play play = offer.play;
+      play.place = to;
+      add(play, plan.gain, [&] { return why(plan); });
+    });
+  }
+  for (const Offer& offer : offers.list()) consider_work(offer, march.points, best);
+}
+
+/// What a column does where it stands: `best` is what going on could bring, by its cost.
+void Judgement::consider_work(const Offer& offer, int points, std::span<const int> best) {
+  const bool fast = game_.mounted(game_.column());
+  const auto& costs = game_.house().costs;
+  const auto later = [&](int cost) {
+    return best[static_cast<std::size_t>(std::clamp(points - cost, 0, static_cast<int>(best.size()) - 1))];
+  };
+  switch (static_cast<Doing>(offer.play.verb)) {
+    case Doing::done:
+      add(offer.play, step_worth, [] { return std::string("the column is where it should be"); });
+      return;
+    case Doing::rejoin: add(offer.play, later(0) + 5, [] { return std::string("nobody is left behind"); }); return;
+    case Doing::devastate:
+      add(offer.play, later(costs[Cost::devastate].value) + 100, [] { return std::string("a point, and hunger"); });
+      return;
+    case Doing::destroy:
+      offer.places.each([&](PlaceNumber to) {
+        const int gain = link_gain(game_.state.march.at, to, static_cast<Part>(offer.play.choice));
+        if (gain < 8) return;
+        Play play = offer.play;
+        play.place = to;
+        add(play, gain + later(costs[fast ? Cost::destroy_cavalry : Cost::destroy].value),
+            [&] { return std::string(gain >= 100 ? "it brings a point" : "it keeps the enemy off"); });
+      });
+      return;
+    default: return;
+  }
+}
+
+}  // namespace longroll::valley

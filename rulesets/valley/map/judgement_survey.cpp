@@ -1,0 +1,135 @@
+// Stacks of both sides, where they can come, and what can be had on the map.
+#include <algorithm>
+
+#include "rulesets/valley/map/judgement.h"
+
+namespace longroll::valley {
+/// What each place costs from here: places with enemies can be entered and not passed.
+Judgement::Costs Judgement::costs_from(PlaceNumber at, const Pieces& pieces) const {
+  Costs cost;
+  cost.fill(Reach::never);
+  if (pieces.empty()) return cost;
+  const Side against = other(game_.info(pieces[0]).side);
+  const bool fast = game_.mounted(pieces);
+  cost[static_cast<std::size_t>(at)] = 0;
+  for (int now = 0; now <= PlanValues::most_points; ++now) {
+    for (int i = 0; i < game_.map().size(); ++i) {
+      const auto here = static_cast<PlaceNumber>(i);
+      if (cost[static_cast<std::size_t>(i)] != now || (here != at && game_.has_units(against, here))) continue;
+      for (const NetWay& way : game_.map().ways(here)) {
+        const int step = game_.cost(way.link, fast);
+        auto& there = cost[static_cast<std::size_t>(way.to)];
+        if (step != Reach::never && now + step < there) there = static_cast<std::uint8_t>(now + step);
+      }
+    }
+  }
+  return cost;
+}
+
+void Judgement::find_stacks() {
+  const bool this_turn = enemy_moves_on();
+  for (const Side side : {side_, enemy_}) {
+    auto& stacks = side == side_ ? mine_ : theirs_;
+    game_.occupied(side).each([&](PlaceNumber at) {
+      Stack stack;
+      stack.at = at;
+      const bool all = side == enemy_ ? !this_turn : game_.state.flow.active != side_;
+      if (all) {
+        game_.each_at(at, side, [&](PieceId id) {
+          if (!game_.info(id).fixed) stack.pieces.push_back(id);
+        });
+      } else {
+        stack.pieces = game_.ready(side, at);
+      }
+      stack.strength = game_.strength_of(stack.pieces);
+      if (stack.strength == 0) return;
+      stack.order = game_.movement_order(stack.pieces, false);
+      stack.attacking = force_of({stack.pieces, true}, at, Role::attacker);
+      stack.cost = costs_from(at, stack.pieces);
+      stacks.push_back(stack);
+    });
+  }
+}
+
+/// The chance, in per cent, that a stack comes so far in one activation.
+int Judgement::arrival_chance(const Stack& stack, PlaceNumber at) const {
+  const int cost = stack.cost[static_cast<std::size_t>(at)];
+  if (cost == Reach::never) return 0;
+  if (cost == 0) return 100;
+  // A column on the march has its points already.
+  const MarchState& march = game_.state.march;
+  if (march.at == stack.at && game_.state.flow.active != side_) return !march.stopped && cost <= march.points ? 100 : 0;
+  MovementOrder forced = stack.order;
+  forced.force_march = true;
+  const PlanValues& plans = game_.setting().plans;
+  return std::max(plans.chance_of(stack.order, cost), plans.chance_of(forced, cost) * 6 / 10);
+}
+
+/// What of ours could be lost at a place, and to whom.
+void Judgement::find_cover(Target& target) {
+  const auto i = static_cast<std::size_t>(target.at);
+  const Presence theirs = presence_at(enemy_, target.at);
+  int worst = 0;
+  for (const Stack& stack : theirs_) {
+    const int lost = control_[i] + (stack.strength >= theirs.from ? theirs.worth : 0);
+    if (lost == 0) continue;
+    const int chance = arrival_chance(stack, target.at);
+    worst = std::max(worst, lost * chance / 100);
+    const int away = std::min(stack.cost[i], std::uint8_t{30});
+    const int cover = lost * std::max(chance, 80 - 7 * away) / 100 / 2;
+    if (cover <= target.cover) continue;
+    target.cover = cover;
+    target.need = stack.strength;
+  }
+  exposure_[i] = worst * 6 / 10;
+}
+
+void Judgement::find_targets() {
+  for (int i = 0; i < game_.map().size(); ++i) {
+    const auto at = static_cast<PlaceNumber>(i);
+    Target target;
+    target.at = at;
+    const bool mine = game_.holds(side_, at);
+    target.prize = prize_of(side_, at);
+    target.work = work_at(side_, at);
+    target.presence = presence_at(side_, at);
+    if (game_.has_units(enemy_, at)) {
+      target.defender = game_.force(enemy_, at, Role::defender);
+      int ways_out = 0;
+      for (const NetWay& way : game_.map().ways(at))
+        if (!game_.has_units(side_, way.to)) ++ways_out;
+      target.trapped = ways_out == 0;
+    } else if (mine) {
+      find_cover(target);
+    }
+    if (target.prize > 0 || target.work > 0 || target.presence.worth > 0 || target.cover > 0 ||
+        target.defender.strength > 0)
+      targets_.push_back(target);
+  }
+}
+
+/// Thinks of a column that sets out: where the others of ours are.
+void Judgement::set_out(PlaceNumber from) {
+  origin_ = from;
+  rival_near_.assign(targets_.size(), Reach::never);
+  support_.assign(targets_.size(), 0);
+  gains_.clear();
+  home_known_ = false;
+  for (std::size_t i = 0; i < targets_.size(); ++i) {
+    for (const Stack& stack : mine_) {
+      if (stack.at == from) continue;
+      const int away = game_.distance(stack.at, targets_[i].at);
+      rival_near_[i] = std::min(rival_near_[i], away);
+      support_[i] += stack.strength * nearness(away) / 100;
+    }
+  }
+}
+
+/// How much of a hope is left at so many movement points from it, in per cent.
+int Judgement::nearness(int away) {
+  static constexpr auto table =
+      std::to_array<int>({100, 89, 79, 70, 63, 56, 50, 44, 39, 35, 31, 28, 25, 22, 20, 17, 15, 14, 12, 11, 10});
+  return away < static_cast<int>(table.size()) ? table[static_cast<std::size_t>(std::max(0, away))] : 8;
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,193 @@
+// What a player wants to know of a place: whose it is, its supply, who could come; and the way between two places.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/valley/map/forecast.h"
+#include "rulesets/valley/map/view.h"
+
+namespace longroll::valley {
+namespace {
+
+constexpr int far_off = 10000;
+
+/// The cheapest ways from a place, as links cost now.
+struct Ways {
+  std::vector<int> cost;
+  std::vector<PlaceNumber> before;
+};
+
+Ways ways_from(const Valley& game, PlaceNumber start, bool mounted) {
+  const auto size = static_cast<std::size_t>(game.map().size());
+  Ways ways{std::vector<int>(size, far_off), std::vector<PlaceNumber>(size, no_place)};
+  std::vector<bool> done(size, false);
+  ways.cost[static_cast<std::size_t>(start)] = 0;
+  for (std::size_t round = 0; round < size; ++round) {
+    std::size_t here = size;
+    for (std::size_t i = 0; i < size; ++i)
+      if (!done[i] && (here == size || ways.cost[i] < ways.cost[here])) here = i;
+    if (ways.cost[here] >= far_off) break;
+    done[here] = true;
+    for (const NetWay& way : game.map().ways(static_cast<PlaceNumber>(here))) {
+      const int cost = game.cost(way.link, mounted);
+      const auto to = static_cast<std::size_t>(way.to);
+      if (cost == Reach::never || ways.cost[here] + cost >= ways.cost[to]) continue;
+      ways.cost[to] = ways.cost[here] + cost;
+      ways.before[to] = static_cast<PlaceNumber>(here);
+    }
+  }
+  return ways;
+}
+
+/// V.6: movement points of a stack with half the dice as they fall on the average.
+int usual_points(const Valley& game, const Pieces& stack) {
+  constexpr int half_the_dice = 3;
+  const auto& of = game.house().movement;
+  const MovementOrder order = game.movement_order(stack, false);
+  const int rating = order.leader ? order.rating : of[MovementRule::leaderless].value;
+  int points = half_the_dice + of[MovementRule::base].value - rating;
+  if (!order.supplied) points += of[MovementRule::unsupplied].value;
+  if (!order.leader) points += of[MovementRule::no_leader].value;
+  points = std::max(points, of[MovementRule::least].value);
+  return order.cavalry ? points * of[MovementRule::cavalry_times].value : points;
+}
+
+/// Those of a stack who would come if it were activated.
+Pieces movable(const Valley& game, Side side, PlaceNumber at) {
+  Pieces found;
+  if (game.engaged(at)) return found;
+  game.each_at(at, side, [&](PieceId id) {
+    if (!game.info(id).fixed) found.push_back(id);
+  });
+  return found;
+}
+
+struct Comer {
+  Pieces stack;
+  LinkNumber by = no_link;
+};
+
+/// The strongest stack of a side that could usually come to a place; empty for none.
+Comer strongest_comer(const Valley& game, Side side, PlaceNumber at) {
+  Comer best;
+  const std::array<Ways, 2> ways = {ways_from(game, at, false), ways_from(game, at, true)};
+  game.occupied(side).each([&](PlaceNumber from) {
+    const Pieces stack = movable(game, side, from);
+    if (stack.empty() || game.strength_of(stack) <= game.strength_of(best.stack)) return;
+    const bool all_may = std::all_of(stack.begin(), stack.end(), [&](PieceId id) { return game.may_enter(id, at); });
+    if (!all_may) return;
+    const Ways& way = ways[game.mounted(stack) ? 1 : 0];
+    if (way.cost[static_cast<std::size_t>(from)] > usual_points(game, stack)) return;
+    PlaceNumber last = from;
+    while (way.before[static_cast<std::size_t>(last)] != at) last = way.before[static_cast<std::size_t>(last)];
+    best = {stack, game.map().between(last, at)};
+  });
+  return best;
+}
+
+std::string comer_name(const Valley& game, const Pieces& stack) { return game.piece_name(game.head_of(stack)); }
+
+ThreatFound threat_of(const Valley& game, Side by, PlaceNumber at, const Pieces& pieces, const BattleOrder& order) {
+  ThreatFound threat;
+  threat.by = by;
+  threat.target = at;
+  for (const PieceId id : pieces) threat.attackers.push_back(static_cast<int>(id));
+  threat.procedure = &game.setting().book->procedure("battle");
+  threat.question = threat.procedure->ask();
+  dynamic_cast<TypedQuestion<BattleOrder, BattleResult>&>(*threat.question).order() = order;
+  return threat;
+}
+
+/// The battle that is to be fought in a place.
+void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
+  const Side attacker = game.attacker_at(at);
+  const BattleOrder order = battle_there(game, at);
+  const Pieces pieces = game.all_at(attacker, at);
+  look.threats.push_back(threat_of(game, attacker, at, pieces, order));
+  look.threats.back().words = fmt::format("Attack by {}: {} against {}", comer_name(game, pieces),
+                                          enum_name(order.attacker_option), enum_name(order.defender_option));
+}
+
+/// What could come of an enemy who marches here.
+void add_comer(const Valley& game, Side enemy, PlaceNumber at, PlaceLook& look) {
+  const Comer comer = strongest_comer(game, enemy, at);
+  if (comer.stack.empty()) return;
+  const std::string name = comer_name(game, comer.stack);
+  if (would_overrun(game, comer.stack, at)) {
+    look.words += fmt::format("; {} could overrun them", name);
+    return;
+  }
+  const auto order = battle_if_they_came(game, comer.stack, at, comer.by);
+  if (!order) return;
+  look.threats.push_back(threat_of(game, enemy, at, comer.stack, *order));
+  look.threats.back().words =
+      fmt::format("{} could come from {}: assault against stand", name, game.title(game.piece(comer.stack[0]).place));
+}
+
+std::string supply_words(const Valley& game, PlaceNumber at) {
+  const bool south = game.supplied(game.confederate(), at);
+  const bool north = game.supplied(game.federal(), at);
+  if (south && north) return "both sides are in supply here";
+  if (!south && !north) return "nobody is in supply here";
+  return fmt::format("only {} {} in supply here", south ? "the Confederates" : "the Union", south ? "are" : "is");
+}
+
+std::string ground_words(const Valley& game, PlaceNumber at) {
+  const PlaceInfo& printed = game.place_info(at);
+  const PlaceState& now = game.place(at);
+  std::vector<std::string> words;
+  words.push_back(
+      now.holder == Owner::nobody
+          ? std::string("held by nobody")
+          : fmt::format("held by {}", army_words(game, now.holder == Owner::first ? Side::first : Side::second)));
+  if (printed.points > 0)
+    words.push_back(fmt::format("worth {} point{}", int{printed.points}, printed.points == 1 ? "" : "s"));
+  if (printed.source) words.push_back(fmt::format("source of supply of {}", army_words(game, *printed.source)));
+  if (printed.granary) words.emplace_back(now.devastated ? "granary, devastated" : "granary");
+  if (printed.fortress) words.emplace_back("fortress of the Union");
+  if (printed.strong) words.emplace_back("strong ground");
+  if (game.state.depot.place == at) words.emplace_back("depot of the Union");
+  if (printed.north) words.emplace_back("north of the Potomac");
+  words.push_back(supply_words(game, at));
+  return join(words, ", ");
+}
+
+}  // namespace
+
+PlaceLook Valley::look(PlaceNumber place) const {
+  PlaceLook look;
+  look.words = ground_words(*this, place);
+  each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
+  if (engaged(place)) {
+    add_battle(*this, place, look);
+    return look;
+  }
+  for (const Side side : {Side::first, Side::second})
+    if (has_units(side, place)) add_comer(*this, other(side), place, look);
+  return look;
+}
+
+SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
+  SightFound found;
+  const Ways foot = ways_from(*this, from, false);
+  const Ways horse = ways_from(*this, from, true);
+  const int cost = foot.cost[static_cast<std::size_t>(to)];
+  if (cost >= far_off) {
+    found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
+    return found;
+  }
+  found.distance = cost;
+  std::vector<std::string> by;
+  for (PlaceNumber at = to; at != no_place; at = foot.before[static_cast<std::size_t>(at)]) {
+    found.steps.push_back({{at}, 0, false});
+    if (at != from && at != to) by.push_back(title(at));
+  }
+  std::reverse(found.steps.begin(), found.steps.end());
+  std::reverse(by.begin(), by.end());
+  found.words = fmt::format("{} to {}: {} movement point{}, {} for cavalry alone{}{}.", title(from), title(to), cost,
+                            cost == 1 ? "" : "s", horse.cost[static_cast<std::size_t>(to)], by.empty() ? "" : ", by ",
+                            join(by, ", "));
+  return found;
+}
+
+}  // namespace longroll::valley

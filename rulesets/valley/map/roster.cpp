@@ -1,0 +1,188 @@
+// Reads units.csv and leaders.csv.
+#include "rulesets/valley/map/roster.h"
+
+#include <algorithm>
+
+#include "base/csv.h"
+#include "rules/file_words.h"
+#include "rulesets/valley/map/scenario_words.h"
+
+namespace longroll::valley {
+namespace {
+
+constexpr int most_strength = 30;
+constexpr int lowest_rank = 9;
+constexpr int detachments = 3;  // V.R24: at most so many of a side
+
+enum class Arm : std::uint8_t { infantry, cavalry };
+BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
+
+/// Works through the rows of one table of pieces.
+class RosterReader {
+ public:
+  RosterReader(CsvRows rows, Scenario& scenario) : rows_(std::move(rows)), scenario_(scenario) {}
+
+  void read_units() {
+    while (rows_.next()) {
+      PieceInfo piece = read_piece_head();
+      piece.strength = number("strength", 1, most_strength);
+      if (rows_.has("morale")) piece.morale = read_word<Morale>(rows_.place(), rows_.cell("morale"), "morale");
+      piece.fixed = rows_.yes("fixed");
+      piece.group = rows_.wanted("group");
+      add(std::move(piece));
+    }
+    if (scenario_.pieces.empty())
+      rows_.place().fail("there are no units: the first line names the columns, then a line a unit");
+  }
+
+  void read_leaders() {
+    while (rows_.next()) {
+      PieceInfo piece = read_piece_head();
+      piece.leader = true;
+      piece.rank = number("rank", 1, lowest_rank);
+      piece.rating = number("rating", 1, 4);
+      piece.bonus = number("bonus", 0, 2);
+      piece.commander = rows_.yes("commander");
+      piece.head = rows_.yes("head");
+      if (piece.head) rows_.wanted("department");
+      if (!piece.commander && !piece.head) {
+        piece.group = rows_.wanted("group");
+        want_group(piece);
+      } else {
+        rows_.unwanted({"group"}, "he has more than one group under him");
+      }
+      add(std::move(piece));
+    }
+    finish();
+  }
+
+ private:
+  std::int8_t number(std::string_view column, int low, int high) const {
+    return static_cast<std::int8_t>(rows_.number(column, low, high));
+  }
+
+  PieceInfo read_piece_head() {
+    PieceInfo piece;
+    piece.name = rows_.wanted("name");
+    piece.key = rows_.has("key") ? rows_.cell("key") : piece.name;
+    for (const PieceInfo& other : scenario_.pieces)
+      if (other.key == piece.key)
+        rows_.place().fail(fmt::format("there are two pieces '{}'; a column 'key' tells them apart", piece.key));
+    piece.side = read_word<Side>(rows_.place(), rows_.wanted("side"), "side");
+    piece.cavalry = read_word<Arm>(rows_.place(), rows_.wanted("kind"), "kind of piece") == Arm::cavalry;
+    piece.department = rows_.cell("department");
+    piece.arrival = read_arrival();
+    return piece;
+  }
+
+  Arrival read_arrival() {
+    Arrival arrival;
+    if (rows_.has("chance")) {
+      rows_.wanted("turn");
+      arrival.chance = read_roll(rows_.place(), rows_.cell("chance"), fmt::format("chance of {}", rows_.who()));
+    }
+    if (rows_.cell("turn") == "back") {
+      rows_.unwanted({"place", "early", "with"}, "the departure that brings it back says where and when");
+      arrival.turn = -1;
+      return arrival;
+    }
+    arrival.at = read_place(rows_.place(), rows_.wanted("place"), scenario_.map);
+    if (!rows_.has("turn")) {
+      rows_.unwanted({"chance", "early", "with"}, "only what comes in a later 'turn' has one");
+      return arrival;
+    }
+    arrival.turn = rows_.number("turn", scenario_.first_turn + 1, scenario_.last_turn());
+    arrival.early = rows_.yes("early");
+    if (rows_.has("with")) {
+      arrival.with = read_piece(rows_.place(), rows_.cell("with"), scenario_.pieces);
+      if (!scenario_.pieces[index(arrival.with)].leader)
+        rows_.place().fail(fmt::format("{} comes with {}, who is no leader", rows_.who(), rows_.cell("with")));
+    }
+    return arrival;
+  }
+
+  /// The group of a leader has a unit.
+  void want_group(const PieceInfo& leader) const {
+    std::vector<std::string> groups;
+    for (const PieceInfo& unit : scenario_.pieces) {
+      if (unit.leader || unit.side != leader.side) continue;
+      if (unit.group == leader.group) return;
+      if (std::find(groups.begin(), groups.end(), unit.group) == groups.end()) groups.push_back(unit.group);
+    }
+    rows_.place().fail(
+        fmt::format("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups)));
+  }
+
+  void add(PieceInfo piece) {
+    if (scenario_.pieces.size() + 2 * detachments >= most_pieces)
+      rows_.place().fail(fmt::format("there are more than {} pieces", most_pieces - 2 * detachments));
+    for (const PieceInfo& other : scenario_.pieces)
+      if (piece.arrival.turn == 0 && other.arrival.turn == 0 && other.arrival.at == piece.arrival.at &&
+          other.side != piece.side)
+        rows_.place().fail(fmt::format("{} and {} of the other side both stand at {}", piece.key, other.key,
+                                       scenario_.map.place(piece.arrival.at).name));
+    scenario_.pieces.push_back(std::move(piece));
+  }
+
+  void finish() {
+    for (const PieceInfo& piece : scenario_.pieces) want_department(piece);
+    for (const Side side : {Side::first, Side::second}) {
+      const auto commanders = std::count_if(scenario_.pieces.begin(), scenario_.pieces.end(),
+                                            [&](const PieceInfo& one) { return one.side == side && one.commander; });
+      if (commanders != 1)
+        rows_.place().fail(
+            fmt::format("one leader of side '{}' is its commander, not {}", enum_name(side), commanders));
+      for (int i = 0; i < detachments; ++i) add_detachment(side, i + 1);
+    }
+  }
+
+  /// A department has a head.
+  void want_department(const PieceInfo& piece) const {
+    if (piece.department.empty()) return;
+    std::vector<std::string> departments;
+    for (const PieceInfo& leader : scenario_.pieces) {
+      if (!leader.head || leader.side != piece.side) continue;
+      if (leader.department == piece.department) return;
+      departments.push_back(leader.department);
+    }
+    rows_.place().fail(fmt::format("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
+                                   suggestion(piece.department, departments)));
+  }
+
+  void add_detachment(Side side, int number) {
+    PieceInfo piece;
+    piece.name = "Detachment";
+    piece.key = fmt::format("Detachment {} {}", enum_name(side), number);
+    piece.side = side;
+    piece.detachment = true;
+    piece.arrival.turn = -1;
+    scenario_.pieces.push_back(std::move(piece));
+  }
+
+  CsvRows rows_;
+  Scenario& scenario_;
+};
+
+}  // namespace
+
+void read_units(std::string_view file, std::string_view text, Scenario& scenario) {
+  RosterReader({file,
+                text,
+                {"side", "name", "key", "kind", "strength", "morale", "group", "department", "place", "turn", "chance",
+                 "early", "fixed"},
+                {"side", "name", "kind", "strength", "group", "place"}},
+               scenario)
+      .read_units();
+}
+
+void read_leaders(std::string_view file, std::string_view text, Scenario& scenario) {
+  RosterReader({file,
+                text,
+                {"side", "name", "key", "kind", "rank", "rating", "bonus", "commander", "head", "group", "department",
+                 "place", "turn", "chance", "early", "with"},
+                {"side", "name", "kind", "rank", "rating", "bonus", "place"}},
+               scenario)
+      .read_leaders();
+}
+
+}  // namespace longroll::valley

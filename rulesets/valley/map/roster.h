@@ -1,0 +1,14 @@
+// The units and leaders of a scenario as lines of text: units.csv and leaders.csv.
+#pragma once
+
+#include "rulesets/valley/map/scenario.h"
+
+namespace longroll::valley {
+
+/// Reads units into a scenario that has its map and turns. Throws BadInput with file, line and reason.
+void read_units(std::string_view file, std::string_view text, Scenario& scenario);
+
+/// Reads leaders into a scenario that has its units, and adds the detachments that each side may make (V.R24).
+void read_leaders(std::string_view file, std::string_view text, Scenario& scenario);
+
+}  // namespace longroll::valley

@@ -1,0 +1,60 @@
+// Reads the scenarios of Valley from their files.
+#include "rulesets/valley/map/scenario.h"
+
+#include <algorithm>
+
+#include "rulesets/valley/map/roster.h"
+#include "rulesets/valley/map/scenario_reader.h"
+
+namespace longroll::valley {
+namespace {
+
+std::string_view text_of(const std::string& file, std::span<const EmbeddedFile> files) {
+  for (const EmbeddedFile& one : files)
+    if (one.name == file) return one.text;
+  throw BadInput(fmt::format("{} is missing", file));
+}
+
+/// What the map says of each place.
+std::vector<PlaceInfo> places_of(const NetMap& map) {
+  std::vector<PlaceInfo> places(static_cast<std::size_t>(map.size()));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto has = [&](std::string_view mark) { return map.marked(mark).contains(static_cast<PlaceNumber>(i)); };
+    places[i].granary = has("granary");
+    places[i].fortress = has("fortress");
+    places[i].north = has("north");
+    places[i].strong = has("strong");
+    places[i].free_works = has("free_works");
+  }
+  return places;
+}
+
+}  // namespace
+
+std::vector<std::string> scenario_names(std::span<const EmbeddedFile> files) {
+  std::vector<std::string> names;
+  for (const EmbeddedFile& file : files)
+    if (const std::size_t slash = file.name.find('/'); file.name.substr(slash + 1) == "scenario.txt")
+      names.emplace_back(file.name.substr(0, slash));
+  return names;
+}
+
+Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& /*house*/) {
+  const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
+  Scenario scenario;
+  scenario.name = name;
+  ScenarioReader reader(file("scenario.txt"), text_of(file("scenario.txt"), files), scenario);
+  const std::string map = fmt::format("{}/map.txt", reader.map_folder());
+  scenario.map = NetMap::read(text_of(map, files), map, {{"granary", "fortress", "north", "strong", "free_works"}});
+  if (scenario.map.size() > static_cast<int>(most_net_places) || scenario.map.links() > static_cast<int>(most_links))
+    throw BadInput(fmt::format("{} has more than {} places or {} links", map, most_net_places, most_links));
+  scenario.places = places_of(scenario.map);
+  scenario.links.resize(static_cast<std::size_t>(scenario.map.links()));
+  reader.read_head();
+  read_units(file("units.csv"), text_of(file("units.csv"), files), scenario);
+  read_leaders(file("leaders.csv"), text_of(file("leaders.csv"), files), scenario);
+  reader.read_rest();
+  return scenario;
+}
+
+}  // namespace longroll::valley

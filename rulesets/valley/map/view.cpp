@@ -1,0 +1,186 @@
+// What pages draw of a game: the clock, points, marks on the map, broken links, the Lincoln Track.
+#include "rulesets/valley/map/view.h"
+
+#include <fmt/format.h>
+
+namespace longroll::valley {
+namespace {
+
+std::string seat(Side side) { return std::string(enum_name(side)); }
+
+std::string seat_of(Owner owner) {
+  return owner == Owner::nobody ? "" : seat(owner == Owner::first ? Side::first : Side::second);
+}
+
+Value points_value(const Valley& game, Side side) {
+  List lines;
+  for (const Valley::PointsLine& line : game.points_lines(side))
+    lines.push_back(RecordMaker().add("words", line.words).add("points", std::int64_t{line.points}).done());
+  return RecordMaker()
+      .add("side", seat(side))
+      .add("name", game.scenario().sides[longroll::index(side)])
+      .add("points", std::int64_t{game.points(side)})
+      .add("lines", Value{std::move(lines)})
+      .done();
+}
+
+std::string clock_words(const Valley& game) {
+  return game.turn_info().dates + (game.state.rain ? ", rain: no fords" : "");
+}
+
+/// The marks of one place, one after the other.
+class PlaceMarks {
+ public:
+  PlaceMarks(const Valley& game, PlaceNumber at, List& marks) : game_(game), at_(at), marks_(marks) {}
+
+  void flag() {
+    const PlaceInfo& printed = game_.place_info(at_);
+    if (printed.points == 0 && !printed.source) return;
+    const Owner holder = game_.place(at_).holder;
+    std::string words = "held by nobody";
+    if (holder != Owner::nobody)
+      words = fmt::format("held by {}", army_words(game_, holder == Owner::first ? Side::first : Side::second));
+    if (printed.points > 0) words += fmt::format(", {} point{}", int{printed.points}, printed.points == 1 ? "" : "s");
+    add("flag", seat_of(holder), words);
+  }
+  void works() {
+    for (const Side side : {Side::first, Side::second}) {
+      bool dug = false;
+      game_.each_at(at_, side, [&](PieceId id) { dug = dug || game_.piece(id).entrenched; });
+      if (dug) add("entrenchment", seat(side), fmt::format("works of {}", army_words(game_, side)));
+    }
+  }
+  void depot() {
+    if (game_.state.depot.place != at_) return;
+    const bool fresh = game_.state.depot.since >= game_.turn();
+    add("depot", seat(game_.federal()), fresh ? "depot of the Union, open from the next turn" : "depot of the Union");
+  }
+  void granary() {
+    if (game_.place(at_).devastated) add("devastated", "", "granary devastated");
+  }
+
+ private:
+  void add(const char* kind, const std::string& side, const std::string& words) {
+    marks_.push_back(RecordMaker()
+                         .add("place", game_.place_name(at_))
+                         .add("kind", kind)
+                         .add("side", side)
+                         .add("words", words)
+                         .done());
+  }
+
+  const Valley& game_;
+  PlaceNumber at_;
+  List& marks_;
+};
+
+Value marks_value(const Valley& game) {
+  List marks;
+  for (int i = 0; i < game.map().size(); ++i) {
+    PlaceMarks here(game, static_cast<PlaceNumber>(i), marks);
+    here.flag();
+    here.works();
+    here.depot();
+    here.granary();
+  }
+  return {std::move(marks)};
+}
+
+Value broken_links_value(const Valley& game) {
+  List broken;
+  for (int i = 0; i < game.map().links(); ++i) {
+    const auto number = static_cast<LinkNumber>(i);
+    const NetLink& link = game.map().link(number);
+    const LinkState& now = game.link(number);
+    const auto add = [&](const char* state, const char* what, const char* happened) {
+      broken.push_back(
+          RecordMaker()
+              .add("between", strings_value({game.place_name(link.a), game.place_name(link.b)}))
+              .add("state", state)
+              .add("words", fmt::format("{} {} – {}: {}", what, game.title(link.a), game.title(link.b), happened))
+              .done());
+    };
+    if (now.bridge_down) add("bridge", "Bridge", "burnt");
+    if (now.rail_down) add("rail", "Railway", "torn up");
+    if (now.cut) add("cut", "Way of supply", "cut by raiders this turn");
+  }
+  return {std::move(broken)};
+}
+
+/// What the Lincoln Track brings where it stands (V.R17).
+Value track_notes(const Valley& game) {
+  const auto& of = game.numbers().lincoln;
+  constexpr int last_year = 1864;  // V.R17: from confidence on the election is safe
+  const bool late = game.scenario().year == last_year;
+  List notes;
+  const auto add = [&](Lincoln at, const std::string& words) {
+    notes.push_back(RecordMaker().add("at", std::int64_t{of[at]}).add("words", words).done());
+  };
+  add(Lincoln::panic, "panic: the Confederates win at once");
+  add(Lincoln::no_pitched, "or less: no pitched battle for the Union next turn, and its worst army leader is replaced");
+  add(Lincoln::recall, fmt::format("or less: a Union stack of {} or more, named by the enemy, marches to the capital",
+                                   strength_words(of[Lincoln::recall_strength])));
+  if (!late)
+    add(Lincoln::early,
+        fmt::format("or more: Union troops are called away {} turns earlier", game.number(MapRule::early_turns)));
+  add(Lincoln::reserves,
+      fmt::format("or more: {} replacement points for the Union, once", of[Lincoln::reserve_points]));
+  add(Lincoln::confidence, late ? std::string("confidence: the Union wins at once")
+                                : fmt::format("confidence: {} points for the Union", of[Lincoln::confidence_points]));
+  return {std::move(notes)};
+}
+
+Value tracks_value(const Valley& game) {
+  List tracks;
+  if (!game.scenario().track) return {std::move(tracks)};
+  const auto& of = game.numbers().lincoln;
+  const TrackState& now = game.state.track;
+  std::string words = fmt::format("Lincoln Track: {}", int{now.at});
+  if (now.change != 0) words += fmt::format(", {:+} so far this turn", int{now.change});
+  if (now.recall) words += "; a stack is recalled to the capital";
+  tracks.push_back(RecordMaker()
+                       .add("name", "lincoln")
+                       .add("words", words)
+                       .add("low", std::int64_t{of[Lincoln::panic]})
+                       .add("high", std::int64_t{of[Lincoln::confidence]})
+                       .add("at", std::int64_t{now.at})
+                       .add("notes", track_notes(game))
+                       .done());
+  return {std::move(tracks)};
+}
+
+}  // namespace
+
+std::string_view army_words(const Valley& game, Side side) {
+  return side == game.federal() ? "the Union" : "the Confederates";
+}
+
+std::string strength_words(int points) { return fmt::format("{} strength point{}", points, points == 1 ? "" : "s"); }
+
+std::string_view phase_of(const Valley& game) {
+  const auto& frames = game.state.flow.frames;
+  return frames.empty() ? std::string_view() : Valley::phases()[frames[frames.size() - 1].phase].name;
+}
+
+void Valley::draw(RecordMaker& maker, Viewer viewer) const {
+  // V.R35: all of it is drawn as the viewer knows it. Supply, morale and points would tell of strengths, too.
+  Valley known = *this;
+  if (viewer) {
+    known.hide_from(*viewer);
+    known.restored();
+  }
+  List standing;
+  for (const Side side : {Side::first, Side::second}) standing.push_back(points_value(known, side));
+  maker.add("turns", std::int64_t{scenario().last_turn()})
+      .add("clock", clock_words(known))
+      .add("standing", Value{std::move(standing)})
+      .add("pieces", pieces_value(known, viewer))
+      .add("marks", marks_value(known))
+      .add("boxes", boxes_value(known, viewer))
+      .add("stacks", stacks_value(known, viewer))
+      .add("tracks", tracks_value(known))
+      .add("links", broken_links_value(known));
+  if (auto battle = battle_value(known, viewer)) maker.add("battle", std::move(*battle));
+}
+
+}  // namespace longroll::valley

@@ -1,0 +1,170 @@
+// Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
+#include <algorithm>
+
+#include "rulesets/valley/map/game.h"
+
+namespace longroll::valley {
+namespace {
+
+/// Places in which a side has units, and those next to them.
+PlaceSet in_and_around(const Valley& game, Side side) {
+  PlaceSet near = game.occupied(side);
+  game.occupied(side).each([&](PlaceNumber at) {
+    for (const NetWay& way : game.map().ways(at)) near.insert(way.to);
+  });
+  return near;
+}
+
+}  // namespace
+
+PlaceSet Valley::closed_to(const Pieces& stack) const {
+  PlaceSet closed;
+  if (stack.empty()) return closed;
+  for (const Limit& limit : scenario().limits) {
+    if (limit.until > 0 && turn() >= limit.until) continue;
+    const bool meant =
+        limit.side ? *limit.side == info(stack[0]).side : std::any_of(stack.begin(), stack.end(), [&](PieceId id) {
+          return std::find(limit.pieces.begin(), limit.pieces.end(), id) != limit.pieces.end();
+        });
+    if (meant) closed |= limit.closed;
+  }
+  return closed;
+}
+
+int Valley::cost(LinkNumber number, bool mounted) const {
+  const NetLink& way = map().link(number);
+  const bool broken = way.crossing == Crossing::bridge && link(number).bridge_down;
+  if (way.crossing != Crossing::ford && !broken) return way.cost;
+  if (state.rain) return Reach::never;
+  if (broken) return way.cost + this->number(MapRule::broken_bridge);
+  return way.cost + (mounted ? 0 : this->number(MapRule::ford));
+}
+
+bool Valley::may_enter(PieceId id, PlaceNumber at) const { return !closed_to({id}).contains(at); }
+
+Reach Valley::reach() const {
+  Reach reach;
+  reach.cost.fill(Reach::never);
+  reach.from.fill(no_place);
+  const Pieces going = column();
+  if (going.empty() || state.march.stopped) return reach;
+  const Side enemy = other(info(going[0]).side);
+  const bool fast = mounted(going);
+  PlaceSet closed = closed_to(going);
+  if (strength_of(going) == 0) closed |= occupied(enemy);  // leaders alone do not ride into the enemy
+  const PlaceNumber start = state.march.at;
+  const int points = state.march.points;
+  reach.cost[static_cast<std::size_t>(start)] = 0;
+  // Costs are small whole numbers: places are taken up in the order of what they cost.
+  for (int at_cost = 0; at_cost <= points; ++at_cost) {
+    for (int i = 0; i < map().size(); ++i) {
+      const auto here = static_cast<PlaceNumber>(i);
+      if (reach.cost[static_cast<std::size_t>(i)] != at_cost || (here != start && has_units(enemy, here))) continue;
+      for (const NetWay& way : map().ways(here)) {
+        const int step = cost(way.link, fast);
+        auto& known = reach.cost[static_cast<std::size_t>(way.to)];
+        if (step == Reach::never || at_cost + step > points || at_cost + step >= known || closed.contains(way.to))
+          continue;
+        known = static_cast<std::uint8_t>(at_cost + step);
+        reach.from[static_cast<std::size_t>(way.to)] = here;
+        reach.places.insert(way.to);
+      }
+    }
+  }
+  // V.R17: whoever is recalled comes nearer to the capital.
+  if (!recalled(going)) return reach;
+  PlaceSet nearer;
+  reach.places.each([&](PlaceNumber to) {
+    if (distance(to, scenario().capital) < distance(start, scenario().capital)) nearer.insert(to);
+  });
+  reach.places = nearer;
+  return reach;
+}
+
+PlaceSet Valley::stations(const Pieces& stack, PlaceNumber from) const {
+  PlaceSet found;
+  if (stack.empty() || strength_of(stack) > numbers().campaign[Campaign::rail_strength]) return found;
+  const Side side = info(stack[0]).side;
+  const PlaceSet danger = in_and_around(*this, other(side));
+  const PlaceSet closed = closed_to(stack);
+  const auto safe = [&](PlaceNumber at) { return holds(side, at) && !danger.contains(at) && !closed.contains(at); };
+  if (!safe(from)) return found;
+  for (std::size_t line = 0; line < map().rails().size(); ++line) {
+    if ((army(side).lines_used & (1U << line)) != 0) continue;
+    PlaceSet seen;
+    seen.insert(from);
+    PlaceSet edge = seen;
+    for (int links = 0; links < numbers().campaign[Campaign::rail_links] && !edge.empty(); ++links) {
+      PlaceSet next;
+      edge.each([&](PlaceNumber at) {
+        for (const NetWay& way : map().ways(at))
+          if (map().link(way.link).rail == static_cast<int>(line) && !link(way.link).rail_down &&
+              !seen.contains(way.to) && safe(way.to))
+            next.insert(way.to);
+      });
+      seen |= next;
+      edge = next;
+    }
+    found |= seen;
+  }
+  found.erase(from);
+  return found;
+}
+
+PlaceSet Valley::retreats(Side side, PlaceNumber from, bool attackers) const {
+  PlaceSet by;  // ends of links that count: those that we came by, or that the enemy did
+  each_at(from, attackers ? side : other(side), [&](PieceId id) {
+    if (is_unit(id) && piece(id).came_by != no_link) by.insert(map().link(piece(id).came_by).other_end(from));
+  });
+  const Pieces going = all_at(side, from);
+  const bool fast = mounted(going);
+  const PlaceSet closed = closed_to(going);
+  PlaceSet open;
+  PlaceSet fed;
+  for (const NetWay& way : map().ways(from)) {
+    if (by.contains(way.to) != attackers || has_units(other(side), way.to) || closed.contains(way.to)) continue;
+    if (cost(way.link, fast) == Reach::never) continue;
+    open.insert(way.to);
+    if (supplied(side, way.to)) fed.insert(way.to);
+  }
+  return fed.empty() ? open : fed;
+}
+
+Pieces Valley::reactors() const {
+  Pieces heads;
+  const Pieces going = column();
+  if (going.empty()) return heads;
+  const Side side = other(info(going[0]).side);
+  for (const NetWay& way : map().ways(state.march.at)) {
+    if (!has_units(side, way.to) || engaged(way.to)) continue;
+    const Pieces stack = ready(side, way.to);
+    const PieceId head = senior(stack);
+    if (head == no_piece || strength_of(stack) == 0) continue;
+    const bool tested = std::any_of(stack.begin(), stack.end(), [&](PieceId id) { return piece(id).tested; });
+    if (!tested && !reaction_places(head).empty()) heads.push_back(head);
+  }
+  return heads;
+}
+
+PlaceSet Valley::reaction_places(PieceId head) const {
+  const PlaceNumber from = piece(head).place;
+  const Pieces stack = ready(info(head).side, from);
+  const bool fast = mounted(stack);
+  const PlaceSet closed = closed_to(stack);
+  PlaceSet found;
+  for (const NetWay& way : map().ways(from))
+    if (cost(way.link, fast) <= numbers().campaign[Campaign::react_cost] && !closed.contains(way.to))
+      found.insert(way.to);
+  return found;
+}
+
+PlaceNumber Valley::nearest_stack(Side side, PlaceNumber from) const {
+  PlaceNumber nearest = no_place;
+  occupied(side).each([&](PlaceNumber at) {
+    if (engaged(at)) return;
+    if (nearest == no_place || distance(from, at) < distance(from, nearest)) nearest = at;
+  });
+  return nearest;
+}
+
+}  // namespace longroll::valley

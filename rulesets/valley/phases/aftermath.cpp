@@ -1,0 +1,198 @@
+// After a battle: winner, pursuit, morale, leaders, the retreat (V.R12, V.R15, V.R30, V.R31, V.R33).
+#include <fmt/format.h>
+
+#include "rulesets/valley/phases/phases.h"
+#include "rulesets/valley/procedures/aftermath.h"
+
+namespace longroll::valley {
+namespace {
+
+/// One side of the battle that is over.
+struct Fought {
+  Side side = Side::first;
+  Role role = Role::attacker;
+  Fortune fortune;
+  Pieces units;
+};
+
+Fought fought(const Valley& game, Role role, bool attacker_won) {
+  const BattleState& battle = game.state.battle;
+  const bool attacks = role == Role::attacker;
+  const Side side = attacks ? battle.attacker : other(battle.attacker);
+  const std::size_t i = attacks ? 0 : 1;
+  const bool stepped_back =
+      attacks ? battle.attacker_option == AttackerOption::probe : battle.defender_option == DefenderOption::withdraw;
+  return {side,
+          role,
+          {battle.start[i], battle.lost[i], attacks == attacker_won, stepped_back},
+          game.units_at(side, battle.place)};
+}
+
+void pursue(Valley& game, const Fought& winner, const Fought& loser, Referee& referee) {
+  if (loser.units.empty()) return;
+  Chase chase;
+  for (const PieceId id : winner.units)
+    if (game.info(id).cavalry && game.piece(id).morale == Morale::good) chase.good_cavalry += game.piece(id).strength;
+  chase.winner_cavalry = game.cavalry_of(winner.units);
+  chase.loser_cavalry = game.cavalry_of(loser.units);
+  chase.winner_lost = winner.fortune.lost;
+  chase.loser_lost = loser.fortune.lost;
+  chase.probe = game.state.battle.attacker_option == AttackerOption::probe;
+  chase.withdrew = loser.role == Role::defender && loser.fortune.stepped_back;
+  const int hurt = pursuit_loss(chase, game.numbers());
+  if (hurt == 0) return;
+  referee.say(
+      LogKind::result, "V.R31", [&] { return fmt::format("The winner's cavalry pursues and takes {}.", hurt); },
+      game.about(winner.units, game.state.battle.place));
+  game.eliminate(loser.units, hurt, referee);
+}
+
+void shake(Valley& game, const Fought& side, Referee& referee) {
+  if (is_shaken(side.fortune, game.numbers())) game.drop_morale(side.units, referee);
+}
+
+/// V.R33: one leader of a side that bled, by lot.
+void risk_leader(Valley& game, const Fought& side, Referee& referee) {
+  Pieces leaders;
+  game.each_at(game.state.battle.place, side.side, [&](PieceId id) {
+    if (!game.is_unit(id)) leaders.push_back(id);
+  });
+  const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
+  if (leaders.empty() || order.lost < 2) return;
+  const Fate fate = resolve_leader_loss(order, game.house(), referee.umpire).fate;
+  if (fate == Fate::unhurt) return;
+  std::size_t lot = 0;
+  if (leaders.size() > 1)
+    lot = static_cast<std::size_t>(referee.umpire.ask_total({"V.R33", "which leader"},
+                                                            Dice{1, static_cast<std::uint8_t>(leaders.size()), 1},
+                                                            [](int total) { return total - 1; }));
+  const PieceId id = leaders[lot];
+  referee.say(
+      LogKind::result, "V.R33",
+      [&] {
+        return fmt::format("{} is {}.", game.piece_name(id),
+                           fate == Fate::killed ? "killed" : "wounded and carried from the field");
+      },
+      game.about({id}, game.state.battle.place));
+  game.lose_leader(id, fate == Fate::killed, referee);
+}
+
+void count_on_track(Valley& game, const Fought& winner, const Fought& loser, Referee& referee) {
+  const BattleState& battle = game.state.battle;
+  const bool pitched =
+      battle.attacker_option == AttackerOption::pitched || battle.defender_option == DefenderOption::pitched;
+  const int change = track_change(winner.side == game.federal(), pitched, loser.fortune.lost, game.numbers());
+  if (change == 0 || !game.scenario().track) return;
+  game.state.track.change = static_cast<std::int8_t>(game.state.track.change + change);
+  referee.say(LogKind::change, "V.R17", [&] { return fmt::format("This counts {:+} on the Lincoln Track.", change); });
+}
+
+void retreat_to(Valley& game, PlaceNumber to, Referee& referee) {
+  const RetreatState retreat = game.state.retreat;
+  game.state.retreat = {};
+  const Pieces going = game.all_at(retreat.who, retreat.from);
+  go_over(game, going, game.map().between(retreat.from, to), to);
+  referee.say(
+      LogKind::change, "V.R30",
+      [&] {
+        return fmt::format("{} falls back from {} to {}.", stack_name(game, going), game.title(retreat.from),
+                           game.title(to));
+      },
+      game.about(going, retreat.from, to));
+  game.catch_leaders(other(retreat.who), to, referee);
+  game.settle_holder(to, referee);
+  game.settle_holder(retreat.from, referee);
+}
+
+void offer_retreat(const Valley& game, Offers& offers) {
+  const RetreatState& retreat = game.state.retreat;
+  if (retreat.from == no_place) return;
+  offers.add(Play{verb(Doing::retreat)}, game.retreats(retreat.who, retreat.from, retreat.attackers));
+  offers.prompt([&] {
+    return fmt::format("{} must fall back from {}: where to?", stack_name(game, game.all_at(retreat.who, retreat.from)),
+                       game.title(retreat.from));
+  });
+}
+
+std::optional<Refusal> refuse_retreat(const Valley& game, const Play& play) {
+  const RetreatState& retreat = game.state.retreat;
+  if (static_cast<Doing>(play.verb) != Doing::retreat || play.place == no_place)
+    return Refusal{"V.R30", "", "the retreat comes first"};
+  const std::string& to = game.title(play.place);
+  if (game.map().between(retreat.from, play.place) == no_link)
+    return Refusal{"V.R30", "",
+                   fmt::format("a retreat goes over one link; {} is not joined to {}", to, game.title(retreat.from))};
+  if (game.has_units(other(retreat.who), play.place)) return Refusal{"V.R30", "", fmt::format("enemies are at {}", to)};
+  if (retreat.attackers) return Refusal{"V.R30", "", "attackers fall back only by a link that they came by"};
+  return Refusal{"V.R30", "",
+                 fmt::format("{} will not do: enemies came by that link, the ford is flooded, or another place is in "
+                             "supply",
+                             to)};
+}
+
+void apply_retreat(Valley& game, const Play& play, Referee& referee) {
+  game.pop();
+  retreat_to(game, play.place, referee);
+}
+
+}  // namespace
+
+void make_retreat(Valley& game, const RetreatState& retreat, Referee& referee) {
+  if (retreat.overrun) {
+    referee.say(LogKind::result, "V.R26",
+                [&] { return fmt::format("The enemy at {} is swept aside.", game.title(retreat.from)); },
+                {{}, {game.place_name(retreat.from)}});
+    game.eliminate(game.units_at(retreat.who, retreat.from), game.numbers().campaign[Campaign::overrun_loss], referee);
+  }
+  game.catch_leaders(retreat.who, retreat.from, referee);
+  if (!game.has_units(retreat.who, retreat.from)) {
+    game.settle_holder(retreat.from, referee);
+    return;
+  }
+  const PlaceSet open = game.retreats(retreat.who, retreat.from, retreat.attackers);
+  if (open.empty()) {
+    game.surrender(retreat.who, retreat.from, referee);
+    game.settle_holder(retreat.from, referee);
+    return;
+  }
+  game.state.retreat = retreat;
+  if (open.size() == 1) {
+    retreat_to(game, open.nth(0), referee);
+  } else {
+    game.push("retreat", retreat.who);
+  }
+}
+
+void settle_battle(Valley& game, Ending ending, Referee& referee) {
+  const BattleState& battle = game.state.battle;
+  const PlaceNumber at = battle.place;
+  const Standing now{battle.start[0], battle.start[1], game.strength(battle.attacker, at),
+                     game.strength(other(battle.attacker), at)};
+  const bool attacker_won = attacker_wins(now, ending, game.house());
+  const Fought winner = fought(game, attacker_won ? Role::attacker : Role::defender, attacker_won);
+  const Fought loser = fought(game, attacker_won ? Role::defender : Role::attacker, attacker_won);
+  game.pop();
+  referee.say(LogKind::result, "V.R12",
+              [&] {
+                return fmt::format("The battle of {} is over, {}: {} holds the field.", game.title(at),
+                                   words_of(ending), game.side_word(winner.side));
+              },
+              {{}, {game.place_name(at)}});
+  count_on_track(game, winner, loser, referee);
+  pursue(game, winner, loser, referee);
+  shake(game, winner, referee);
+  shake(game, loser, referee);
+  risk_leader(game, winner, referee);
+  risk_leader(game, loser, referee);
+  game.state.battle = {};
+  game.place(at).attacker = Owner::nobody;
+  // Both may have been destroyed together: then nobody falls back.
+  game.catch_leaders(winner.side, at, referee);
+  make_retreat(game, {at, loser.side, loser.role == Role::attacker, false}, referee);
+}
+
+Phase<Valley> retreat_phase() {
+  return {"retreat", nullptr, offer_retreat, refuse_retreat, apply_retreat, nullptr, true};
+}
+
+}  // namespace longroll::valley

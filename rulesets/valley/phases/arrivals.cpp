@@ -1,0 +1,160 @@
+// A.2 of the turn: reinforcements, troops called away and back, leaders who return (V.2, V.R19, V.R33).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chance/six_sided.h"
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+/// Where troops come in: the place named, or the nearest one of their own if enemies hold it.
+PlaceNumber gate(const Valley& game, Side side, PlaceNumber named) {
+  if (!game.has_units(other(side), named)) return named;
+  PlaceNumber best = no_place;
+  for (int i = 0; i < game.map().size(); ++i) {
+    const auto at = static_cast<PlaceNumber>(i);
+    if (!game.holds(side, at) || game.has_units(other(side), at)) continue;
+    if (best == no_place || game.distance(named, at) < game.distance(named, best)) best = at;
+  }
+  return best;
+}
+
+/// Puts pieces that come onto the map; false where there is no place for them.
+bool bring(Valley& game, const Pieces& coming, PlaceNumber named, Referee& referee) {
+  const Side side = game.info(coming[0]).side;
+  const PlaceNumber at = gate(game, side, named);
+  if (at == no_place) return false;
+  for (const PieceId id : coming) game.put(id, at);
+  game.catch_leaders(other(side), at, referee);
+  game.settle_holder(at, referee);
+  referee.say(
+      LogKind::change, "V.R19",
+      [&] {
+        std::vector<std::string> names;
+        for (const PieceId id : coming) names.push_back(game.piece_name(id));
+        return fmt::format("Arriving at {}: {}.", game.title(at), join(names, ", "));
+      },
+      game.about(coming, at));
+  return true;
+}
+
+int earlier(const Valley& game, int turn, bool early) {
+  return turn - (early && game.state.track.early ? game.number(MapRule::early_turns) : 0);
+}
+
+void call_away(Valley& game, const Departure& departure, LeaveState& now, Referee& referee) {
+  const int track = game.state.track.at;
+  now.spared = track <= departure.unless_at_most || track < departure.only_from;
+  if (now.spared) return;
+  now.called = true;
+  Pieces called;
+  for (const PieceId id : departure.pieces)
+    if (game.on_map(id)) called.push_back(id);
+  if (called.empty()) return;
+  const bool at_once = departure.by == 0;
+  referee.say(
+      LogKind::change, "V.R19",
+      [&] {
+        return at_once ? fmt::format("{}: they go at once.", departure.name)
+                       : fmt::format("{}: they must be gone by turn {}.", departure.name,
+                                     earlier(game, departure.by, departure.early));
+      },
+      game.about(called));
+  for (const PieceId id : called) {
+    if (at_once && !game.engaged(game.piece(id).place)) {
+      game.remove(id, Whereabouts::gone);
+    } else {
+      game.piece(id).leaving = true;
+    }
+  }
+}
+
+/// Whether troops are let go this turn: surely, after an alarm, or on the die.
+bool let_go(const Valley& game, int chance, Referee& referee) {
+  return chance == 0 || game.state.alarm ||
+         referee.umpire.check({"V.R19", "reinforcements are let go"}, one_die, chance);
+}
+
+void bring_back(Valley& game, const Departure& departure, LeaveState& now, Referee& referee) {
+  Pieces coming;
+  int chance = 0;
+  for (const PieceId id : departure.returning) {
+    if (game.on_map(id) || game.piece(id).where == Whereabouts::lost) continue;
+    coming.push_back(id);
+    chance = std::max(chance, game.info(id).arrival.chance);
+  }
+  if (!coming.empty() && !let_go(game, chance, referee)) return;
+  for (const PieceId id : coming) game.piece(id).morale = game.info(id).morale;
+  now.returned = coming.empty() || bring(game, coming, departure.back_at, referee);
+}
+
+void heed_departures(Valley& game, Referee& referee) {
+  for (std::size_t i = 0; i < game.scenario().departures.size(); ++i) {
+    const Departure& departure = game.scenario().departures[i];
+    LeaveState& now = game.state.leaves[i];
+    if (!now.called && !now.spared && game.turn() >= earlier(game, departure.turn, departure.early))
+      call_away(game, departure, now, referee);
+    if (now.called && !now.returned && departure.back > 0 &&
+        game.turn() >= earlier(game, departure.back, departure.early))
+      bring_back(game, departure, now, referee);
+  }
+}
+
+/// Leaders whose wounds have healed, and new ones, join the army commander or come to a source of supply.
+void bring_leaders_back(Valley& game, Referee& referee) {
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    if (now.where != Whereabouts::away || now.back > game.turn()) return;
+    const Side side = game.info(id).side;
+    const PieceId commander = game.army(side).commander;
+    PlaceNumber to = commander != no_piece && game.on_map(commander) ? game.piece(commander).place : no_place;
+    for (int i = 0; i < game.map().size() && to == no_place; ++i) {
+      const auto at = static_cast<PlaceNumber>(i);
+      if (game.place_info(at).source == side && game.holds(side, at)) to = at;
+    }
+    if (to == no_place) return;
+    game.put(id, to);
+    referee.say(
+        LogKind::change, "V.R33",
+        [&] { return fmt::format("{} joins the army at {}.", game.piece_name(id), game.title(to)); },
+        game.about({id}, to));
+  });
+}
+
+void enter_reinforcements(Valley& game, Referee& referee) {
+  heed_departures(game, referee);
+  bring_leaders_back(game, referee);
+  std::array<bool, most_pieces> seen{};
+  game.each([&](PieceId id) {
+    const auto due = [&](PieceId one) {
+      const Arrival& arrival = game.info(one).arrival;
+      return game.piece(one).where == Whereabouts::waiting && arrival.turn > 0 &&
+             earlier(game, arrival.turn, arrival.early) <= game.turn();
+    };
+    if (seen[index(id)] || !due(id)) return;
+    // All who come to one place of a side come together.
+    Pieces coming;
+    game.each_of(game.info(id).side, [&](PieceId one) {
+      if (!due(one) || game.info(one).arrival.at != game.info(id).arrival.at) return;
+      if (game.info(one).arrival.chance != game.info(id).arrival.chance) return;
+      if (game.info(one).arrival.with != game.info(id).arrival.with) return;
+      seen[index(one)] = true;
+      coming.push_back(one);
+    });
+    if (!let_go(game, game.info(id).arrival.chance, referee)) return;
+    const PieceId with = game.info(id).arrival.with;
+    const bool joins = with != no_piece && game.on_map(with);
+    bring(game, coming, joins ? game.piece(with).place : game.info(id).arrival.at, referee);
+  });
+  for (const Side side : {Side::first, Side::second}) game.army(side).commander = game.next_commander(side);
+}
+
+}  // namespace
+
+Phase<Valley> reinforcements_phase() {
+  return {"reinforcements", enter_reinforcements, nullptr, nullptr, nullptr, nullptr};
+}
+
+}  // namespace longroll::valley

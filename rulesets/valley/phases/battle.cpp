@@ -1,0 +1,200 @@
+// E of the turn: which battle is next, the options chosen in secret, and the rounds (V.10, V.13 to V.20, V.R11).
+#include <fmt/format.h>
+
+#include "rulesets/valley/phases/phases.h"
+#include "rulesets/valley/procedures/aftermath.h"
+
+namespace longroll::valley {
+namespace {
+
+Frame& top(Valley& game) {
+  auto& frames = game.state.flow.frames;
+  return frames[frames.size() - 1];
+}
+
+void enter_battles(Valley& game, Referee& /*referee*/) {
+  top(game).who = game.state.holder;
+  // V.R14: supply is judged now, for all battles.
+  game.battles().each([&](PlaceNumber at) {
+    for (const Side side : {Side::first, Side::second})
+      game.place(at).supplied[longroll::index(side)] = game.supplied(side, at);
+  });
+  game.state.fighting = true;
+}
+
+void offer_battles(const Valley& game, Offers& offers) {
+  offers.add(Play{verb(Doing::fight)}, game.battles());
+  offers.prompt([&] {
+    const int left = game.battles().size();
+    return left == 1 ? std::string("There is a battle to be fought.")
+                     : fmt::format("There are {} battles to be fought: which is next?", left);
+  });
+}
+
+std::optional<Refusal> refuse_battles(const Valley& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::fight || play.place == no_place)
+    return Refusal{"V.10", "", "the battles come first"};
+  return Refusal{"V.10", "", fmt::format("there are no enemies together at {}", game.title(play.place))};
+}
+
+void apply_battles(Valley& game, const Play& play, Referee& referee) {
+  const Side attacker = game.attacker_at(play.place);
+  BattleState& battle = game.state.battle;
+  battle = {};
+  battle.place = play.place;
+  battle.attacker = attacker;
+  battle.start = {static_cast<std::int16_t>(game.strength(attacker, play.place)),
+                  static_cast<std::int16_t>(game.strength(other(attacker), play.place))};
+  ArmyState& army = game.army(attacker);
+  army.fights = static_cast<std::int16_t>(army.fights + 1);
+  referee.say(
+      LogKind::task, "V.10",
+      [&] {
+        return fmt::format("The battle of {}: {} ({}) attacks {} ({}).", game.title(play.place),
+                           stack_name(game, game.all_at(attacker, play.place)), battle.start[0],
+                           stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
+      },
+      game.about(game.all_at(attacker, play.place), play.place));
+  game.push("rounds", attacker);
+  game.push("secret", attacker);
+}
+
+void offer_options(const Valley& game, Offers& offers) {
+  const BattleState& battle = game.state.battle;
+  const bool pitched = game.may_pitch(offers.who(), battle.place);
+  const auto add = [&](Option option) {
+    Play play{verb(Doing::choose)};
+    play.choice = static_cast<std::int16_t>(option);
+    if (option != Option::pitched || pitched) offers.add(play);
+  };
+  const bool attacks = offers.who() == battle.attacker;
+  for (const Option option : attacks ? std::array{Option::probe, Option::assault, Option::pitched}
+                                     : std::array{Option::pitched, Option::stand, Option::withdraw})
+    add(option);
+  offers.prompt([&] {
+    return fmt::format("The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
+                       game.title(battle.place), game.side_word(offers.who()), attacks ? "attack" : "defend");
+  });
+}
+
+std::optional<Refusal> refuse_options(const Valley& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::choose) return Refusal{"V.13", "", "choose an option first"};
+  if (static_cast<Option>(play.choice) == Option::pitched)
+    return Refusal{"V.14", "",
+                   fmt::format("a pitched battle at {} wants supply, and for the Union leave from Washington",
+                               game.title(game.state.battle.place))};
+  return Refusal{"V.13", "", "that is an option of the other side"};
+}
+
+/// Called for the attacker, then for the defender, when both have chosen.
+void apply_option(Valley& game, const Play& play, Referee& referee) {
+  BattleState& battle = game.state.battle;
+  const auto option = static_cast<Option>(play.choice);
+  if (referee.by == battle.attacker) {
+    battle.attacker_option = static_cast<AttackerOption>(option);
+    return;
+  }
+  static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
+  battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
+  battle.revealed = true;
+  game.pop();
+  referee.say(LogKind::result, "V.13",
+              [&] {
+                return fmt::format("The options: {} for the attacker, {} for the defender.",
+                                   enum_name(battle.attacker_option), enum_name(battle.defender_option));
+              },
+              {{}, {game.place_name(battle.place)}});
+  const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
+  if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
+  battle.defender_option = DefenderOption::stand;
+  referee.say(LogKind::result, "V.R11", [] { return "There is no place to withdraw to: the defender stands."; });
+}
+
+void offer_rounds(const Valley& game, Offers& offers) {
+  const BattleState& battle = game.state.battle;
+  if (!battle.revealed) return;
+  if (!battle.deciding) {
+    offers.add(Play{verb(Doing::round)});
+    offers.prompt(
+        [&] { return fmt::format("The battle of {}: fight round {}.", game.title(battle.place), battle.rounds + 1); });
+    return;
+  }
+  offers.add(Play{verb(Doing::fight_on)});
+  offers.add(Play{verb(Doing::break_off)});
+  offers.prompt([&] {
+    return fmt::format("The battle of {} after round {}: will {} fight on or break off?", game.title(battle.place),
+                       int{battle.rounds}, game.side_word(offers.who()));
+  });
+}
+
+void fight_round(Valley& game, Referee& referee) {
+  BattleState& battle = game.state.battle;
+  const Side attacker = battle.attacker;
+  RoundOrder order;
+  order.attacker = game.force(attacker, battle.place, Role::attacker);
+  order.defender = game.force(other(attacker), battle.place, Role::defender);
+  order.attacker_option = battle.attacker_option;
+  order.defender_option = battle.defender_option;
+  order.first_round = battle.rounds == 0;
+  const RoundResult result = resolve_round(order, game.house(), referee.umpire);
+  ++battle.rounds;
+  const std::array<int, 2> lost = {std::min<int>(result.attacker_lost, order.attacker.strength),
+                                   std::min<int>(result.defender_lost, order.defender.strength)};
+  referee.say(LogKind::result, "V.19",
+              [&] {
+                return fmt::format("Round {}: the attacker loses {}, the defender {}.", int{battle.rounds}, lost[0],
+                                   lost[1]);
+              },
+              {{}, {game.place_name(battle.place)}});
+  game.eliminate(game.units_at(attacker, battle.place), lost[0], referee);
+  game.eliminate(game.units_at(other(attacker), battle.place), lost[1], referee);
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
+    battle.lost[i] = static_cast<std::int16_t>(battle.lost[i] + lost[i]);
+  const Standing now{battle.start[0], battle.start[1], game.strength(attacker, battle.place),
+                     game.strength(other(attacker), battle.place)};
+  const auto ending = ending_after(now, battle.attacker_option, battle.defender_option, battle.rounds, game.house());
+  if (ending) {
+    settle_battle(game, *ending, referee);
+    return;
+  }
+  battle.deciding = game.house().rounds(battle.attacker_option, battle.defender_option).unlimited;
+  top(game).who = attacker;
+}
+
+void apply_rounds(Valley& game, const Play& play, Referee& referee) {
+  BattleState& battle = game.state.battle;
+  const bool attacks = referee.by == battle.attacker;
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::break_off:
+      settle_battle(game, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
+      return;
+    case Doing::fight_on:
+      if (attacks) {
+        top(game).who = other(battle.attacker);
+        return;
+      }
+      battle.deciding = false;
+      fight_round(game, referee);
+      return;
+    default: fight_round(game, referee); return;
+  }
+}
+
+std::optional<Refusal> refuse_rounds(const Valley& game, const Play& /*play*/) {
+  return Refusal{"V.13", "",
+                 fmt::format("the battle of {} must be fought out first", game.title(game.state.battle.place))};
+}
+
+}  // namespace
+
+Phase<Valley> battles_phase() {
+  return {"options", enter_battles, offer_battles, refuse_battles, apply_battles, nullptr};
+}
+
+Phase<Valley> secret_phase() {
+  return {"secret", nullptr, offer_options, refuse_options, apply_option, nullptr, true, true};
+}
+
+Phase<Valley> rounds_phase() { return {"rounds", nullptr, offer_rounds, refuse_rounds, apply_rounds, nullptr, true}; }
+
+}  // namespace longroll::valley

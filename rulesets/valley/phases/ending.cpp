@@ -1,0 +1,156 @@
+// F, G.1 and G.2 of the turn: recovery, hunger, victory points, flipping back, troops that go (V.11, V.12).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+/// V.R14: whoever is out of supply for too long melts away.
+void hunger(Valley& game, Referee& referee) {
+  for (const Side side : {Side::first, Side::second}) {
+    game.each_of(side, [&](PieceId id) {
+      if (!game.is_unit(id) || !game.on_map(id)) return;
+      PieceState& now = game.piece(id);
+      now.hungry = static_cast<std::int8_t>(game.supplied(side, now.place) ? 0 : std::min(now.hungry + 1, 99));
+    });
+    const PlaceSet places = game.occupied(side);
+    places.each([&](PlaceNumber at) {
+      Pieces hungry;
+      for (const PieceId id : game.units_at(side, at))
+        if (game.piece(id).hungry >= game.numbers().campaign[Campaign::hungry_turns]) hungry.push_back(id);
+      if (hungry.empty()) return;
+      const int part = game.house().part_of(game.strength_of(hungry), game.numbers().campaign[Campaign::hungry_loss]);
+      referee.say(
+          LogKind::result, "V.R14",
+          [&] { return fmt::format("{} at {} goes hungry.", stack_name(game, hungry), game.title(at)); },
+          game.about(hungry, at));
+      game.eliminate(hungry, std::max(1, part), referee);
+    });
+  }
+}
+
+void recover(Valley& game, PieceId id, Referee& referee) {
+  PieceState& now = game.piece(id);
+  const Side side = game.info(id).side;
+  const PieceId leader = game.senior_at(side, now.place);
+  RecoveryOrder order;
+  order.morale = now.morale;
+  order.leader = leader != no_piece;
+  if (order.leader) order.rating = static_cast<std::int8_t>(game.rating(leader));
+  order.supplied = game.supplied(side, now.place);
+  now.morale = resolve_recovery(order, game.house(), referee.umpire).morale;
+  if (now.morale != order.morale)
+    referee.say(
+        LogKind::change, "V.11",
+        [&] { return fmt::format("{} takes heart: {}.", game.piece_name(id), enum_name(now.morale)); },
+        game.about({id}, now.place));
+}
+
+void enter_recovery(Valley& game, Referee& referee) {
+  game.state.fighting = false;
+  hunger(game, referee);
+  game.each([&](PieceId id) {
+    if (game.is_unit(id) && game.on_map(id) && game.piece(id).morale != Morale::good) recover(game, id, referee);
+  });
+}
+
+/// V.R34: whether a goal is reached at the end of this turn.
+bool reached(const Valley& game, const Goal& goal) {
+  const Side side = goal.side;
+  if (game.turn() < goal.from) return false;
+  if (goal.kind == GoalKind::tying) {
+    int ours = 0;
+    int theirs = 0;
+    game.occupied(side).each([&](PlaceNumber at) {
+      if (goal.area.contains(at)) ours += game.strength(side, at);
+    });
+    game.occupied(other(side)).each([&](PlaceNumber at) {
+      if (!goal.places.contains(at)) theirs += game.strength(other(side), at);
+    });
+    return ours > 0 && theirs >= goal.times * ours;
+  }
+  bool found = false;
+  goal.places.each([&](PlaceNumber at) {
+    found = found || (game.strength(side, at) >= goal.strength && (!goal.supplied || game.supplied(side, at)));
+  });
+  return found;
+}
+
+void count_goals(Valley& game, Referee& referee) {
+  for (std::size_t i = 0; i < game.scenario().goals.size(); ++i) {
+    const Goal& goal = game.scenario().goals[i];
+    GoalState& now = game.state.goals[i];
+    now.running = static_cast<std::int8_t>(reached(game, goal) ? std::min(now.running + 1, 100) : 0);
+    if (now.running < goal.turns || (goal.most > 0 && now.points >= goal.most)) continue;
+    now.points = static_cast<std::int16_t>(now.points + goal.points);
+    referee.say(LogKind::result, "V.R34", [&] {
+      return fmt::format("{}: {} for {}.", goal.words,
+                         goal.points == 1 ? "a point" : fmt::format("{} points", goal.points),
+                         game.side_word(goal.side));
+    });
+  }
+}
+
+void enter_points(Valley& game, Referee& referee) {
+  const Scenario& of = game.scenario();
+  if (of.alarm_turn > 0 && game.turn() <= of.alarm_turn)
+    of.alarm_places.each([&](PlaceNumber at) {
+      if (game.strength(game.confederate(), at) >= of.alarm_strength) game.state.alarm = true;
+    });
+  count_goals(game, referee);
+  if (of.half_count && game.turn() == game.numbers().campaign[Campaign::half_count])
+    for (const Side side : {Side::first, Side::second})
+      game.army(side).halves = static_cast<std::int16_t>(game.objectives(side) / 2);
+  referee.say(LogKind::result, "V.12", [&] {
+    const auto& sides = game.scenario().sides;
+    return fmt::format("Victory points: {} {}, {} {}.", sides[0], game.points(Side::first), sides[1],
+                       game.points(Side::second));
+  });
+}
+
+/// Troops that are called away go off where they can, and at the last turn from everywhere.
+void send_away(Valley& game, Referee& referee) {
+  for (const Departure& departure : game.scenario().departures) {
+    const int by = departure.by - (departure.early && game.state.track.early ? game.number(MapRule::early_turns) : 0);
+    Pieces going;
+    for (const PieceId id : departure.pieces) {
+      if (!game.on_map(id) || !game.piece(id).leaving) continue;
+      if (game.turn() >= by || departure.through.contains(game.piece(id).place)) going.push_back(id);
+    }
+    if (going.empty()) continue;
+    referee.say(
+        LogKind::change, "V.R19", [&] { return fmt::format("{} leaves the theatre of war.", stack_name(game, going)); },
+        game.about(going));
+    for (const PieceId id : going) game.remove(id, Whereabouts::gone);
+  }
+}
+
+void enter_flip_back(Valley& game, Referee& referee) {
+  send_away(game, referee);
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    now.forced_before = now.forced;
+    now.flipped = now.moved = now.forced = now.tested = false;
+    now.replaced = 0;
+    now.came_by = no_link;
+  });
+  for (PlaceState& place : game.state.places) {
+    place.attacker = Owner::nobody;
+    place.supplied = {};
+  }
+  for (LinkState& link : game.state.links) link.cut = false;
+  for (ArmyState& army : game.state.armies) army.lines_used = 0;
+  game.state.raided = game.state.depot_moved = game.state.rain = false;
+  game.touch();
+}
+
+}  // namespace
+
+Phase<Valley> recovery_phase() { return {"morale_recovery", enter_recovery, nullptr, nullptr, nullptr, nullptr}; }
+Phase<Valley> points_phase() { return {"victory_points", enter_points, nullptr, nullptr, nullptr, nullptr}; }
+Phase<Valley> flip_back_phase() { return {"flip_back", enter_flip_back, nullptr, nullptr, nullptr, nullptr}; }
+
+}  // namespace longroll::valley

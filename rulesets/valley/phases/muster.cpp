@@ -1,0 +1,149 @@
+// Before a march: who stays behind, and the dice for movement points (V.6, V.R4, V.R5, V.R24).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+void offer_muster(const Valley& game, Offers& offers) {
+  const Pieces column = game.column();
+  offers.add(Play{verb(Doing::march)});
+  if (game.strength_of(column) > 0) offers.add(Play{verb(Doing::force_march)});
+  for (const PieceId id : column)
+    if (id != game.state.march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
+  offer_detachments(game, column, offers);
+  offers.prompt([&] {
+    return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.", stack_name(game, column),
+                       game.title(game.state.march.at));
+  });
+}
+
+std::optional<Refusal> refuse_muster(const Valley& game, const Play& play) {
+  const auto doing = static_cast<Doing>(play.verb);
+  if (doing == Doing::go) return Refusal{"V.6", "", "the dice tell how far the column comes: roll for the march first"};
+  if (play.pieces.empty()) return Refusal{"V.R24", "", "leave somebody behind, or roll for the march"};
+  const PieceId id = piece_of(play);
+  if (id == game.state.march.head) return Refusal{"V.R24", "", fmt::format("{} leads the column", game.piece_name(id))};
+  if (game.piece(id).recalled)
+    return Refusal{"V.R17", "", fmt::format("{} is called to Washington", game.piece_name(id))};
+  return Refusal{"V.R24", "", fmt::format("{} is not in the column", game.piece_name(id))};
+}
+
+/// V.R5: men fall out; of each pair of them one comes up again, the other is lost.
+void straggle(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
+  Pieces units;
+  std::array<int, most_pieces> before{};
+  for (const PieceId id : column) {
+    if (!game.is_unit(id)) continue;
+    units.push_back(id);
+    before[index(id)] = game.piece(id).strength;
+  }
+  game.lose(units, stragglers, referee);
+  int fallen = 0;
+  for (const PieceId id : units)
+    for (int lost = before[index(id)] - game.piece(id).strength; lost > 0; --lost, ++fallen)
+      if (fallen % game.numbers().campaign[Campaign::rejoin] == 0) ++game.piece(id).stragglers;
+}
+
+void force(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
+  Pieces tired;
+  for (const PieceId id : column) {
+    if (!game.is_unit(id)) continue;
+    game.piece(id).forced = true;
+    if (game.piece(id).forced_before) tired.push_back(id);
+  }
+  game.drop_morale(tired, referee);
+  if (stragglers > 0) straggle(game, column, stragglers, referee);
+}
+
+void roll_march(Valley& game, bool forced, Referee& referee) {
+  const Pieces column = game.column();
+  const Side side = game.info(game.state.march.head).side;
+  const std::string name = referee.heard() ? stack_name(game, column) : std::string();
+  const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
+  game.pop();
+  --game.state.activations;
+  if (result.phase_ends) {
+    for (const PieceId id : column) game.piece(id).marching = false;
+    game.state.march = {};
+    game.state.activations = 0;
+    referee.say(
+        LogKind::result, "V.6", [&] { return fmt::format("A 12: {} does not move, and the action is over.", name); },
+        game.about(column));
+    return;
+  }
+  game.state.march.points = result.points;
+  game.state.march.forced = forced;
+  referee.say(
+      LogKind::result, "V.6",
+      [&] {
+        return fmt::format("{} {} with {} movement points.", name, forced ? "force-marches" : "marches",
+                           int{result.points});
+      },
+      game.about(column, game.state.march.at));
+  if (forced) force(game, column, result.stragglers, referee);
+  game.push("march", side);
+}
+
+void apply_muster(Valley& game, const Play& play, Referee& referee) {
+  switch (static_cast<Doing>(play.verb)) {
+    case Doing::leave: game.piece(piece_of(play)).marching = false; return;
+    case Doing::detach: {
+      const PieceId left = detach(game, piece_of(play), play.choice, referee);
+      game.piece(left).marching = false;
+      return;
+    }
+    case Doing::march: roll_march(game, false, referee); return;
+    default: roll_march(game, true, referee); return;
+  }
+}
+
+}  // namespace
+
+PieceId free_detachment(const Valley& game, Side side) {
+  PieceId found = no_piece;
+  game.each_of(side, [&](PieceId id) {
+    if (found == no_piece && game.info(id).detachment && !game.on_map(id)) found = id;
+  });
+  return found;
+}
+
+void offer_detachments(const Valley& game, const Pieces& column, Offers& offers) {
+  if (column.empty() || free_detachment(game, game.info(column[0]).side) == no_piece) return;
+  for (const PieceId id : column) {
+    const PieceInfo& printed = game.info(id);
+    if (printed.leader || printed.cavalry || printed.detachment || game.piece(id).recalled) continue;
+    if (game.piece(id).strength < game.number(MapRule::detach_from)) continue;
+    for (int left = 1; left <= game.number(MapRule::detach_most); ++left)
+      offers.add(play_with(Doing::detach, id, static_cast<std::int16_t>(left)));
+  }
+}
+
+PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
+  const PieceId left = free_detachment(game, game.info(unit).side);
+  PieceState& parent = game.piece(unit);
+  PieceState& fresh = game.piece(left);
+  const PlaceNumber at = parent.place;
+  parent.full = static_cast<std::int8_t>(parent.full - strength);
+  game.set_strength(unit, parent.strength - strength);
+  fresh = {};
+  fresh.strength = fresh.full = static_cast<std::int8_t>(strength);
+  fresh.morale = parent.morale;
+  fresh.came_by = parent.came_by;
+  fresh.moved = parent.moved;
+  fresh.forced = parent.forced;
+  fresh.entrenched = parent.entrenched;
+  game.put(left, at);
+  referee.say(
+      LogKind::task, "V.R24",
+      [&] { return fmt::format("{} leaves a detachment at {}.", game.piece_name(unit), game.title(at)); },
+      game.about({unit, left}, at));
+  return left;
+}
+
+Phase<Valley> muster_phase() { return {"muster", nullptr, offer_muster, refuse_muster, apply_muster, nullptr, true}; }
+
+}  // namespace longroll::valley

@@ -1,0 +1,174 @@
+// A.1, B and C.0 of the turn: replacements, the initiative and who acts first (V.2 to V.4).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chance/six_sided.h"
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+void rejoin_stragglers(Valley& game, Referee& referee) {
+  Pieces back;
+  game.each([&](PieceId id) {
+    PieceState& now = game.piece(id);
+    if (now.stragglers == 0) return;
+    if (game.on_map(id) && game.supplied(game.info(id).side, now.place)) {
+      game.set_strength(id, now.strength + now.stragglers);
+      back.push_back(id);
+    }
+    now.stragglers = 0;
+  });
+  if (!back.empty())
+    referee.say(
+        LogKind::change, "V.R5",
+        [&] { return fmt::format("Stragglers of the force march come up again: {}.", stack_name(game, back)); },
+        game.about(back));
+}
+
+/// Conscripts join the smallest infantry unit of the stack that they are meant for, above its starting strength.
+void bring_conscripts(Valley& game, Side side, Referee& referee) {
+  const int points = game.turn_info().conscripts[longroll::index(side)];
+  const PieceId leader = game.scenario().conscript_leader;
+  if (points == 0 || leader == no_piece || game.info(leader).side != side || !game.on_map(leader)) return;
+  const PlaceNumber at = game.piece(leader).place;
+  PieceId smallest = no_piece;
+  game.each_at(at, side, [&](PieceId id) {
+    if (!game.is_unit(id) || game.info(id).cavalry || game.info(id).detachment) return;
+    if (smallest == no_piece || game.piece(id).strength < game.piece(smallest).strength) smallest = id;
+  });
+  if (smallest == no_piece) return;
+  PieceState& unit = game.piece(smallest);
+  unit.full = static_cast<std::int8_t>(std::max<int>(unit.full, unit.strength + points));
+  game.set_strength(smallest, unit.strength + points);
+  referee.say(
+      LogKind::change, "V.R19", [&] { return fmt::format("Conscripts join {}.", game.piece_name(smallest)); },
+      game.about({smallest}, at));
+}
+
+bool may_replace(const Valley& game, PieceId id) {
+  const PieceState& now = game.piece(id);
+  return game.is_unit(id) && game.on_map(id) && !game.info(id).detachment && now.strength < now.full &&
+         now.replaced < game.numbers().campaign[Campaign::replaced] && !game.engaged(now.place) &&
+         game.supplied(game.info(id).side, now.place);
+}
+
+void enter_replacements(Valley& game, Referee& referee) {
+  referee.say(LogKind::step, "V.12", [&] { return fmt::format("Turn {}, {}.", game.turn(), game.turn_info().dates); });
+  rejoin_stragglers(game, referee);
+  for (const Side side : {Side::first, Side::second}) {
+    ArmyState& army = game.army(side);
+    const int points = army.replacements + game.turn_info().replacements[longroll::index(side)];
+    // What the track has given may be above what can be kept; nothing is added to it then.
+    const int most = std::max<int>(army.replacements, game.numbers().campaign[Campaign::saved]);
+    army.replacements = static_cast<std::int8_t>(std::min(points, most));
+    bring_conscripts(game, side, referee);
+  }
+  game.push("replace", other(game.scenario().initiative));
+  game.push("replace", game.scenario().initiative);
+}
+
+void offer_replacements(const Valley& game, Offers& offers) {
+  const Side side = offers.who();
+  if (game.army(side).replacements == 0) return;
+  game.each_of(side, [&](PieceId id) {
+    if (may_replace(game, id)) offers.add(play_with(Doing::replace, id));
+  });
+  offers.prompt([&] {
+    return fmt::format("Replacements: {} points in hand; at most {} for a unit.", int{game.army(side).replacements},
+                       game.numbers().campaign[Campaign::replaced]);
+  });
+  if (offers.empty()) return;
+  offers.add_done();
+}
+
+std::optional<Refusal> refuse_replacements(const Valley& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::replace || play.pieces.size() != 1)
+    return Refusal{"V.2", "", "replacements come first"};
+  const PieceId id = piece_of(play);
+  if (!game.is_unit(id) || !game.on_map(id))
+    return Refusal{"V.R19", "", fmt::format("{} is no unit on the map", game.piece_name(id))};
+  const PieceState& now = game.piece(id);
+  if (now.strength >= now.full)
+    return Refusal{"V.R19", "", fmt::format("{} has its full strength of {}", game.piece_name(id), int{now.full})};
+  if (game.engaged(now.place)) return Refusal{"V.R19", "", fmt::format("{} is engaged", game.piece_name(id))};
+  if (!game.supplied(game.info(id).side, now.place))
+    return Refusal{"V.R19", "", fmt::format("{} is out of supply", game.piece_name(id))};
+  return Refusal{"V.R19", "", fmt::format("{} has got all that it can get this turn", game.piece_name(id))};
+}
+
+void apply_replacement(Valley& game, const Play& play, Referee& referee) {
+  const PieceId id = piece_of(play);
+  ArmyState& army = game.army(game.info(id).side);
+  --army.replacements;
+  ++game.piece(id).replaced;
+  game.set_strength(id, game.piece(id).strength + 1);
+  referee.say(
+      LogKind::change, "V.R19", [&] { return fmt::format("{} gets replacements.", game.piece_name(id)); },
+      game.about({id}, game.piece(id).place));
+}
+
+void name_actor(Valley& game, Side side) {
+  auto& frames = game.state.flow.frames;
+  frames[frames.size() - 1].who = side;
+}
+
+void enter_initiative(Valley& game, Referee& /*referee*/) { name_actor(game, game.scenario().initiative); }
+
+void offer_initiative(const Valley& game, Offers& offers) {
+  offers.add(Play{verb(Doing::initiative)});
+  offers.prompt([&] {
+    return fmt::format("Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
+                       game.turn_info().rain > 0 ? " and the weather" : "");
+  });
+}
+
+void apply_initiative(Valley& game, const Play& /*play*/, Referee& referee) {
+  const int rain = game.turn_info().rain;
+  game.state.rain = rain > 0 && referee.umpire.check({"V.R1", "rain"}, one_die, rain);
+  if (game.state.rain)
+    referee.say(LogKind::result, "V.R1", [] { return "Rain: the rivers are up, and no ford can be used this turn."; });
+  const InitiativeResult result = resolve_initiative({}, game.house(), referee.umpire);
+  const Side player = game.scenario().initiative;
+  game.state.holder = result.holder == Holder::player ? player : other(player);
+  referee.say(LogKind::result, "V.3",
+              [&] { return fmt::format("{} has the initiative.", game.side_name(game.state.holder)); });
+  game.pop();
+}
+
+void enter_choose_first(Valley& game, Referee& /*referee*/) { name_actor(game, game.state.holder); }
+
+void offer_order(const Valley& /*game*/, Offers& offers) {
+  for (const Order order : {Order::first, Order::second}) {
+    Play play{verb(Doing::act)};
+    play.choice = static_cast<std::int16_t>(order);
+    offers.add(play);
+  }
+  offers.prompt([] { return "You have the initiative: act first, or let the enemy act first?"; });
+}
+
+void apply_order(Valley& game, const Play& play, Referee& referee) {
+  const bool first = static_cast<Order>(play.choice) == Order::first;
+  game.state.first = first ? game.state.holder : other(game.state.holder);
+  referee.say(LogKind::task, "V.4", [&] { return fmt::format("{} acts first.", game.side_name(game.state.first)); });
+  game.pop();
+}
+
+}  // namespace
+
+Phase<Valley> replacements_phase() { return {"replacements", enter_replacements, nullptr, nullptr, nullptr, nullptr}; }
+
+Phase<Valley> replace_phase() {
+  return {"replace", nullptr, offer_replacements, refuse_replacements, apply_replacement, nullptr, true};
+}
+
+Phase<Valley> initiative_phase() {
+  return {"initiative", enter_initiative, offer_initiative, nullptr, apply_initiative, nullptr};
+}
+
+Phase<Valley> choose_first_phase() {
+  return {"choose_first", enter_choose_first, offer_order, nullptr, apply_order, nullptr};
+}
+
+}  // namespace longroll::valley

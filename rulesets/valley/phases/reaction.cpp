@@ -1,0 +1,101 @@
+// Enemy reaction to a column that has come near (V.7, V.R6).
+#include <fmt/format.h>
+
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+void offer_reaction(const Valley& game, Offers& offers) {
+  for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
+  offers.prompt([&] {
+    return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()),
+                       game.title(game.state.march.at));
+  });
+  if (offers.empty()) return;
+  offers.add_done();
+}
+
+std::optional<Refusal> refuse_reaction(const Valley& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::react || play.pieces.size() != 1)
+    return Refusal{"V.7", "", "react with a stack, or let them pass"};
+  const PieceId id = piece_of(play);
+  const std::string name = game.piece_name(id);
+  if (!game.on_map(id) || game.map().between(game.piece(id).place, game.state.march.at) == no_link)
+    return Refusal{"V.R6", "", fmt::format("{} is not next to {}", name, game.title(game.state.march.at))};
+  if (game.piece(id).flipped) return Refusal{"V.R6", "", fmt::format("{} was activated this turn", name)};
+  if (game.engaged(game.piece(id).place)) return Refusal{"V.R26", "", fmt::format("{} is pinned", name)};
+  if (game.piece(id).tested) return Refusal{"V.R6", "", fmt::format("{} has tried already", name)};
+  return Refusal{"V.R6", "", "only the senior leader of a stack that can move reacts"};
+}
+
+void apply_reaction(Valley& game, const Play& play, Referee& referee) {
+  const PieceId head = piece_of(play);
+  const Side side = game.info(head).side;
+  const Pieces stack = game.ready(side, game.piece(head).place);
+  for (const PieceId id : stack) game.piece(id).tested = true;
+  const ReactionResult result = resolve_reaction({static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry},
+                                                 game.house(), referee.umpire);
+  referee.say(
+      LogKind::result, "V.R6",
+      [&] {
+        return fmt::format("{} {}.", game.piece_name(head),
+                           result.reacts ? "sees them come and may move" : "does not stir");
+      },
+      game.about(stack, game.piece(head).place));
+  if (!result.reacts) return;
+  game.state.reacting = head;
+  game.push("come_up", side);
+}
+
+void offer_come_up(const Valley& game, Offers& offers) {
+  const PieceId head = game.state.reacting;
+  if (head == no_piece) return;
+  offers.add(play_with(Doing::come_up, head), game.reaction_places(head));
+  offers.add_done();
+  offers.prompt([&] {
+    return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
+                       stack_name(game, game.column()), game.title(game.state.march.at));
+  });
+}
+
+std::optional<Refusal> refuse_come_up(const Valley& game, const Play& play) {
+  if (static_cast<Doing>(play.verb) != Doing::come_up || play.place == no_place)
+    return Refusal{"V.R6", "", "move the stack that reacts, or stay"};
+  return Refusal{"V.R6", "",
+                 fmt::format("{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
+                             game.numbers().campaign[Campaign::react_cost])};
+}
+
+void apply_come_up(Valley& game, const Play& play, Referee& referee) {
+  const PieceId head = piece_of(play);
+  const Side side = game.info(head).side;
+  const PlaceNumber from = game.piece(head).place;
+  const Pieces stack = game.ready(side, from);
+  game.pop();
+  game.state.reacting = no_piece;
+  go_over(game, stack, game.map().between(from, play.place), play.place);
+  referee.say(
+      LogKind::task, "V.R6",
+      [&] {
+        return fmt::format("{} reacts: from {} to {}.", game.piece_name(head), game.title(from),
+                           game.title(play.place));
+      },
+      game.about(stack, from, play.place));
+  enter_place(game, stack, play.place, false, referee);
+  if (play.place == game.state.march.at) game.state.march.stopped = true;
+}
+
+void leave_come_up(Valley& game, Referee& /*referee*/) { game.state.reacting = no_piece; }
+
+}  // namespace
+
+Phase<Valley> reaction_phase() {
+  return {"reaction", nullptr, offer_reaction, refuse_reaction, apply_reaction, nullptr, true};
+}
+
+Phase<Valley> come_up_phase() {
+  return {"come_up", nullptr, offer_come_up, refuse_come_up, apply_come_up, leave_come_up, true};
+}
+
+}  // namespace longroll::valley

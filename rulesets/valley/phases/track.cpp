@@ -1,0 +1,215 @@
+// G.3 and G.4 of the turn: the Lincoln Track and its effects, the turn marker (V.12, V.R17).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/valley/phases/phases.h"
+
+namespace longroll::valley {
+namespace {
+
+/// Confederates north of the Potomac, or at the gates of the capital.
+int alarm_of_raids(const Valley& game) {
+  int change = 0;
+  game.occupied(game.confederate()).each([&](PlaceNumber at) {
+    if (game.strength(game.confederate(), at) < game.number(MapRule::raid_strength)) return;
+    if (game.scenario().capital_gates.contains(at)) {
+      change = std::min(change, game.number(MapRule::raid_near));
+    } else if (game.place_info(at).north) {
+      change = std::min(change, game.number(MapRule::raid));
+    }
+  });
+  return change;
+}
+
+/// The trunk line counts in the turn in which it has been cut for so long.
+int alarm_of_railway(Valley& game) {
+  const auto& line = game.scenario().trunk_line;
+  const bool cut = std::any_of(line.begin(), line.end(), [&](LinkNumber link) { return game.link(link).rail_down; });
+  auto& turns = game.state.track.cut_turns;
+  turns = static_cast<std::int8_t>(cut ? std::min(turns + 1, 100) : 0);
+  return turns == game.number(MapRule::line_turns) ? game.number(MapRule::line_cut) : 0;
+}
+
+/// The worst-rated leader of an army or department goes; a better one comes.
+void replace_worst(Valley& game, Referee& referee) {
+  PieceId worst = no_piece;
+  game.each_of(game.federal(), [&](PieceId id) {
+    const PieceInfo& printed = game.info(id);
+    if (!printed.leader || !game.on_map(id) || game.engaged(game.piece(id).place)) return;
+    if (!printed.head && !printed.commander && game.army(game.federal()).commander != id) return;
+    if (worst == no_piece || game.rating(id) > game.rating(worst)) worst = id;
+  });
+  if (worst == no_piece) return;
+  referee.say(
+      LogKind::result, "V.R17", [&] { return fmt::format("{} is relieved of his command.", game.piece_name(worst)); },
+      game.about({worst}));
+  const bool commanded = game.army(game.federal()).commander == worst;
+  game.remove(worst, Whereabouts::away);
+  game.piece(worst).successor = true;
+  game.piece(worst).back = static_cast<std::int8_t>(game.turn() + game.number(MapRule::successor_turns));
+  if (commanded) game.army(game.federal()).commander = game.next_commander(game.federal());
+}
+
+/// Stacks that are strong enough, or may be for all that the Confederates see of them (V.R35).
+PlaceSet stacks_to_recall(const Valley& game) {
+  PlaceSet places;
+  const Side side = game.federal();
+  game.occupied(side).each([&](PlaceNumber at) {
+    int able = 0;
+    game.each_at(at, side, [&](PieceId id) {
+      if (game.is_unit(id) && !game.info(id).fixed) able += game.piece(id).strength;
+    });
+    if (able > 0 && game.hidden(side, at, game.confederate())) able = game.band(side, at).high;
+    if (able >= game.numbers().lincoln[Lincoln::recall_strength] && at != game.scenario().capital) places.insert(at);
+  });
+  return places;
+}
+
+/// Of a stack so many units as are needed, the smallest first, under its junior leader if it has two or more.
+Pieces part_to_recall(const Valley& game, PlaceNumber at) {
+  Pieces units;
+  Pieces leaders;
+  game.each_at(at, game.federal(), [&](PieceId id) {
+    if (!game.info(id).fixed) (game.is_unit(id) ? units : leaders).push_back(id);
+  });
+  std::stable_sort(units.begin(), units.end(),
+                   [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
+  Pieces called;
+  for (const PieceId id : units)
+    if (game.strength_of(called) < game.numbers().lincoln[Lincoln::recall_strength]) called.push_back(id);
+  if (leaders.size() < 2) return called;
+  PieceId junior = leaders[0];
+  for (const PieceId id : leaders)
+    if (game.info(id).rank > game.info(junior).rank) junior = id;
+  called.push_back(junior);
+  return called;
+}
+
+void end_recall(Valley& game) {
+  game.state.track.recall = false;
+  game.each([&](PieceId id) { game.piece(id).recalled = false; });
+}
+
+void end_campaign(Valley& game, Side winner) {
+  game.state.sudden = true;
+  game.state.sudden_winner = winner;
+  game.state.flow.over = true;
+}
+
+void take_effect(Valley& game, int before, int now, Referee& referee) {
+  const auto& of = game.numbers().lincoln;
+  const auto falls_to = [&](Lincoln key) { return now <= of[key] && before > of[key]; };
+  const auto rises_to = [&](Lincoln key) { return now >= of[key] && before < of[key]; };
+  const bool early_war = game.scenario().year == 1862;
+  TrackState& track = game.state.track;
+  ArmyState& federal = game.army(game.federal());
+  if (now > of[Lincoln::recall] && track.recall) end_recall(game);
+  if (falls_to(Lincoln::no_pitched)) {
+    track.no_pitched = static_cast<std::int16_t>(game.turn() + 1);
+    replace_worst(game, referee);
+  }
+  if (early_war && rises_to(Lincoln::early)) track.early = true;
+  if (rises_to(Lincoln::reserves))
+    federal.replacements = static_cast<std::int8_t>(std::min(100, federal.replacements + of[Lincoln::reserve_points]));
+  if (early_war && rises_to(Lincoln::confidence))
+    federal.confidence = static_cast<std::int16_t>(federal.confidence + of[Lincoln::confidence_points]);
+  if (!early_war && now == of[Lincoln::confidence]) {
+    end_campaign(game, game.federal());
+  } else if (falls_to(Lincoln::recall) && !stacks_to_recall(game).empty()) {
+    track.recall = true;
+    game.push("recall", game.confederate());
+  }
+}
+
+/// Where the track goes this turn.
+int next_on_track(Valley& game) {
+  const auto& of = game.numbers().lincoln;
+  const int before = game.state.track.at;
+  const int deeds = game.state.track.change;
+  const int alarms = alarm_of_raids(game) + alarm_of_railway(game);
+  const auto after = [&](int change) {
+    const int most = of[Lincoln::most_change];
+    return std::clamp(before + std::clamp(change, -most, most), of[Lincoln::panic], of[Lincoln::confidence]);
+  };
+  const int now = after(deeds + alarms);
+  if (game.house().interpretations.panic == PanicReading::at_once) return now;
+  // In a quiet turn it comes back towards where it began.
+  const int began = game.scenario().lincoln;
+  const int calm = game.number(MapRule::calm);
+  if (deeds + alarms == 0) return before < began ? std::min(began, before + calm) : std::max(began, before - calm);
+  // Below some number only battles and places lost take it.
+  return std::max(now, std::min(game.number(MapRule::raid_floor), after(deeds)));
+}
+
+/// Whether Washington has lost its head for good.
+bool panics(Valley& game) {
+  auto& turns = game.state.track.panic;
+  const bool lowest = game.state.track.at == game.numbers().lincoln[Lincoln::panic];
+  turns = static_cast<std::int8_t>(lowest ? turns + 1 : 0);
+  const bool at_once = game.house().interpretations.panic == PanicReading::at_once;
+  return lowest && (at_once || turns >= game.number(MapRule::panic_turns));
+}
+
+void enter_track(Valley& game, Referee& referee) {
+  TrackState& track = game.state.track;
+  if (!game.scenario().track) return;
+  const int before = track.at;
+  const int now = next_on_track(game);
+  track.change = 0;
+  track.at = static_cast<std::int8_t>(now);
+  if (now != before) {
+    referee.say(LogKind::result, "V.R17",
+                [&] { return fmt::format("The Lincoln Track goes from {} to {}.", before, now); });
+    take_effect(game, before, now, referee);
+  }
+  if (panics(game)) end_campaign(game, game.confederate());
+}
+
+void offer_recall(const Valley& game, Offers& offers) {
+  const bool chosen = [&] {
+    bool any = false;
+    game.each_of(game.federal(), [&](PieceId id) { any = any || game.piece(id).recalled; });
+    return any;
+  }();
+  if (chosen) return;
+  offers.add(Play{verb(Doing::recall)}, stacks_to_recall(game));
+  offers.prompt([] { return "Washington is alarmed: which Union stack must march there?"; });
+}
+
+void apply_recall(Valley& game, const Play& play, Referee& referee) {
+  const Pieces called = part_to_recall(game, play.place);
+  for (const PieceId id : called) game.piece(id).recalled = true;
+  game.pop();
+  referee.say(
+      LogKind::result, "V.R17",
+      [&] {
+        return fmt::format("{} at {} is called to Washington.", stack_name(game, called), game.title(play.place));
+      },
+      game.about(called, play.place));
+}
+
+std::optional<Refusal> refuse_recall(const Valley& game, const Play& /*play*/) {
+  return Refusal{"V.R17", "",
+                 fmt::format("a stack of at least {} strength points must be named",
+                             game.numbers().lincoln[Lincoln::recall_strength])};
+}
+
+void enter_advance(Valley& game, Referee& /*referee*/) {
+  if (game.turn() >= game.scenario().last_turn()) {
+    game.state.flow.over = true;
+    return;
+  }
+  game.state.flow.turn = static_cast<std::int16_t>(game.turn() + 1);
+  game.state.first = game.scenario().initiative;
+}
+
+}  // namespace
+
+Phase<Valley> track_phase() { return {"lincoln_track", enter_track, nullptr, nullptr, nullptr, nullptr}; }
+
+Phase<Valley> recall_phase() { return {"recall", nullptr, offer_recall, refuse_recall, apply_recall, nullptr, true}; }
+
+Phase<Valley> advance_turn_phase() { return {"advance_turn", enter_advance, nullptr, nullptr, nullptr, nullptr}; }
+
+}  // namespace longroll::valley

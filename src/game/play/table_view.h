@@ -1,0 +1,91 @@
+// What is alike in the views of all games on a map: the steps of the turn, and the offers.
+#pragma once
+
+#include "charts/bound.h"
+#include "game/play/flow.h"
+#include "game/play/naming.h"
+#include "game/play/phase.h"
+#include "game/walk.h"
+
+namespace longroll {
+
+/// How a place of an offer is reached.
+struct WayPlace {
+  PlaceNumber place = no_place;
+  std::string cost;
+  PlaceNumber from = no_place;
+};
+
+/// The phase that the sequence of play enters at a leaf; -1 for none.
+template <class Game>
+int phase_at(std::string_view leaf) {
+  const auto all = Game::phases();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].name == leaf && !all[i].inner) return static_cast<int>(i);
+  return -1;
+}
+
+/// The step under whose heading a leaf is shown: a phase that is written out in small steps goes by its own heading.
+inline const SequenceStep& heading_of(const Walk& walk, std::size_t place) {
+  const auto& steps = walk.steps();
+  const int depth = steps[place].step.depth;
+  for (std::size_t i = place; depth > 1 && i-- > 0;)
+    if (steps[i].step.depth < depth) return steps[i].step;
+  return steps[place].step;
+}
+
+/// The steps of the turn in which somebody acts.
+template <class Game>
+Value steps_value(const Game& game) {
+  List list;
+  const Flow& flow = game.state.flow;
+  const auto& walk = game.walk().steps();
+  for (std::size_t i = 0; i < walk.size(); ++i) {
+    const SequenceStep& one = walk[i].step;
+    const int phase = one.leaf.empty() ? -1 : phase_at<Game>(one.leaf);
+    if (phase < 0 || Game::phases()[static_cast<std::size_t>(phase)].offers == nullptr) continue;
+    const auto here = static_cast<std::int16_t>(i);
+    const Side second = other(game.first_player());
+    const Side side = walk[i].part == TurnPart::first_to_act ? game.first_player() : second;
+    const SequenceStep& shown = heading_of(game.walk(), i);
+    list.push_back(RecordMaker()
+                       .add("number", shown.number)
+                       .add("words", shown.words)
+                       .add("rule", one.rule)
+                       .add("side", walk[i].part == TurnPart::anybody ? "" : std::string(enum_name(side)))
+                       .add("state", flow.over || here < flow.step ? "done"
+                                     : here == flow.step           ? "now"
+                                                                   : "later")
+                       .done());
+  }
+  return {std::move(list)};
+}
+
+/// What is offered, with the way to each place.
+template <class Game>
+Value offers_value(const Game& game, const Offers& offers) {
+  List list;
+  for (const Offer& offer : offers.list()) {
+    List places;
+    if (!offer.places.empty())
+      for (const WayPlace& way : game.way(offer))
+        places.push_back(RecordMaker()
+                             .add("place", game.place_name(way.place))
+                             .add("cost", way.cost)
+                             .add("from", way.from == no_place ? "" : game.place_name(way.from))
+                             .done());
+    const Action action = action_of(game, offer.play);
+    List pieces;
+    for (const int piece : action.pieces) pieces.push_back({std::int64_t{piece}});
+    list.push_back(RecordMaker()
+                       .add("verb", action.verb)
+                       .add("words", game.offer_words(offer.play))
+                       .add("pieces", Value{std::move(pieces)})
+                       .add("choice", action.choice)
+                       .add("places", Value{std::move(places)})
+                       .done());
+  }
+  return {std::move(list)};
+}
+
+}  // namespace longroll

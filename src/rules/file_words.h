@@ -1,0 +1,23 @@
+// Words that the files of games share: enumerators and rolls of a die, with the sentence for a wrong one.
+#pragma once
+
+#include "base/lines.h"
+#include "charts/bound.h"
+
+namespace longroll {
+
+/// The enumerator of that name; `what` names the kind of word in the refusal.
+template <class E>
+E read_word(const FilePlace& place, std::string_view word, std::string_view what) {
+  const auto value = enum_from<E>(word);
+  if (!value) place.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, enum_names<E>())));
+  return *value;
+}
+
+/// "4+": the least roll of one die that will do.
+inline int read_roll(const FilePlace& place, std::string_view text, std::string_view what) {
+  if (!text.ends_with('+')) place.fail(fmt::format("{} is written '4+', not '{}'", what, text));
+  return place.number(text.substr(0, text.size() - 1), 2, 6, what);
+}
+
+}  // namespace longroll

@@ -1,0 +1,113 @@
+// The map of places by keyboard alone, by touch on a narrow screen, and against the computer.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tabTo } from './book_steps.mjs';
+import { narrow, onPage, sidewaysScroll } from './harness.mjs';
+import { at, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './table_steps.mjs';
+import { game, toAction, toBattle, toMarch } from './valley_steps.mjs';
+
+test('by keyboard: a stack is picked, marches with typed dice, the enemy does not react', async () => {
+  const { id } = await toAction();
+  await onPage(at(id, '', game), async (page) => {
+    await laidOut(page);
+    await tabTo(page, /the map\. Arrows walk/);
+    await walkTo(page, 'new_market');
+    assert.match(await page.locator('#place-new_market').getAttribute('aria-label'), /^New Market: Confederates, Jackson \(1 \+2\), 14 strength points/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'What to do' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await stands(id, ({ stacks }) => stacks.some(({ place, badges }) => place === 'new_market' && badges.includes('entrenched')));
+    await page.locator('.prompt').getByRole('button', { name: 'Undo', disabled: false }).waitFor();
+    await page.keyboard.press('u');
+    await stands(id, ({ offers }) => offers.some(({ words }) => words === 'Jackson digs in'));
+    await page.locator('.block.can').nth(1).waitFor();
+
+    // What can be done also stands in a list.
+    await tabTo(page, /^Everything that can be done/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Activate Jackson$/);
+    await page.keyboard.press('Enter');
+    await page.locator('.prompt').getByText(/leave behind who shall stay/i).waitFor();
+    await page.evaluate((name) => localStorage.setItem(name, 'typed'), `dice-${id}`);
+    await page.reload();
+    await laidOut(page);
+    await tabTo(page, /^March$/);
+    await page.keyboard.press('Enter');
+    await page.locator('#dice').waitFor();
+    await page.keyboard.type('45');
+    await stands(id, ({ prompt }) => prompt.includes('7 movement points left'));
+    await tabTo(page, /the map\. Arrows walk/);
+    await walkTo(page, 'woodstock');
+    assert.match(await page.locator('#place-woodstock').getAttribute('aria-label'), /Move Jackson to Woodstock, costs 2/);
+    await page.keyboard.press('Enter');
+    await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
+    await tabTo(page, /^No reaction$/);
+    await page.keyboard.press('Enter');
+    await page.locator('.prompt').getByText('5 movement points left').waitFor();
+  });
+});
+
+test('by keyboard: an order is handed in; by touch on a narrow screen: the other one', async () => {
+  const { id } = await toBattle();
+  await onPage(at(id, '', game), async (page) => {
+    await laidOut(page);
+    await tabTo(page, /^Assault/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Hand in: assault/);
+    await page.keyboard.press('Enter');
+    await stands(id, ({ battle }) => battle.forces[0].chosen);
+    await page.getByRole('dialog', { name: 'Hand over' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  await onPage(at(id, '', game), async (page) => {
+    await laidOut(page);
+    assert.ok(await sidewaysScroll(page) <= 0);
+    const battle = page.getByRole('region', { name: 'The battle', exact: true });
+    await battle.getByRole('button', { name: /^pitched against stand/ }).tap();
+    await battle.getByRole('region', { name: 'pitched against stand' }).getByText('exact').waitFor();
+    await battle.getByRole('button', { name: /^Stand/ }).tap();
+    await battle.getByRole('button', { name: /^Hand in: stand/ }).tap();
+    await battle.getByRole('button', { name: 'Fight round 1' }).tap();
+    // It may leave a choice to its losers.
+    await stands(id, (view) => view.pending || view.battle?.round !== 0);
+    assert.ok(await sidewaysScroll(page) <= 0);
+  }, { viewport: narrow, hasTouch: true });
+});
+
+test('by touch on a narrow screen: a tap shows, a second tap does; the tracks are in the drawer', async () => {
+  const { id, after } = await toMarch();
+  await onPage(at(id, '', game), async (page) => {
+    await laidOut(page);
+    await tapPlace(page, 'luray');
+    await page.getByRole('group', { name: 'Odds' }).getByText('Move Jackson to Luray, costs 3').waitFor();
+    assert.equal((await viewOf(id)).after, after, 'the first tap only shows');
+    await tapPlace(page, 'luray');
+    await stands(id, (view) => placeOf(view, 'Jackson') === 'luray');
+    await page.getByRole('button', { name: 'Sides, log and settings' }).tap();
+    const drawer = page.getByRole('complementary', { name: 'The game' });
+    await drawer.getByText(/marches from/).last().waitFor();
+    await drawer.getByText('The whole sequence of play').tap();
+    await drawer.locator('[aria-current=step]', { hasText: 'C.2' }).waitFor();
+    assert.ok(await sidewaysScroll(page) <= 0);
+  }, { viewport: narrow, hasTouch: true });
+});
+
+test('against the computer: it plays by itself and can be asked why', () => onPage('#/valley/play', async (page) => {
+  await page.getByRole('radio', { name: /^quick/ }).check();
+  await page.getByRole('region', { name: 'The Valley, 1862' }).getByRole('button', { name: 'Play the Union side against the computer' }).click();
+  await laidOut(page);
+  const id = await idOf(page);
+  assert.match(await page.evaluate(() => location.hash), /\?as=second$/);
+  const { tracks: [track] } = await stands(id, ({ to_act, log }) => to_act === 'second' && log.some(({ side }) => side === 'first'));
+  assert.equal(track.at, 5);
+  await page.getByRole('region', { name: /^Lincoln Track: 5/ }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0, 'there is no curtain before one player');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('region', { name: 'Why' });
+  await why.locator('li.chosen').waitFor();
+  await why.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Advise me' }).click();
+  await page.getByRole('region', { name: 'Advice' }).locator('li.chosen').waitFor();
+}));

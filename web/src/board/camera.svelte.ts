@@ -1,0 +1,125 @@
+// How the map lies in its window: moved and scaled.
+import type { Point, Size } from './point';
+
+export interface Lens {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export const least = 0.25;
+export const most = 3;
+
+/** The whole map in the middle of the window. */
+export function fitted(map: Size, pane: Size): Lens {
+  const scale = Math.min(most, Math.max(least, Math.min(pane.width / map.width, pane.height / map.height)));
+  return { scale, x: (pane.width - map.width * scale) / 2, y: (pane.height - map.height * scale) / 2 };
+}
+
+/** Scaled so that the point of the window stays where it is. */
+export function zoomed(lens: Lens, at: Point, factor: number): Lens {
+  const scale = Math.min(most, Math.max(least, lens.scale * factor));
+  const ratio = scale / lens.scale;
+  return { scale, x: at.x - (at.x - lens.x) * ratio, y: at.y - (at.y - lens.y) * ratio };
+}
+
+/** So that the map cannot be lost: a map that is small enough lies in the middle, of a larger one a good part stays in the window. */
+export function held(lens: Lens, map: Size, pane: Size): Lens {
+  const along = (start: number, long: number, room: number) =>
+    (long <= room ? (room - long) / 2 : Math.min(room * 0.4, Math.max(room * 0.6 - long, start)));
+  return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
+}
+
+/** A point of the map in the middle of the window. */
+export const centred = (lens: Lens, at: Point, pane: Size): Lens => ({ scale: lens.scale, x: pane.width / 2 - at.x * lens.scale, y: pane.height / 2 - at.y * lens.scale });
+
+/** Counters are still legible so small, and need not be larger. */
+const legible = 0.62;
+const ample = 1.1;
+/** Room around what matters: a hex and a half. */
+const around = 66;
+
+/** Below this, what might be seen as well is left out. */
+const easy = 0.8;
+
+/** The map as large as these points allow that are to be seen, within reason; the others as well where it does not become too small for them. */
+export function opened(map: Size, pane: Size, what: readonly Point[], others: readonly Point[] = []): Lens {
+  if (others.length > 0) {
+    const all = opened(map, pane, [...what, ...others]);
+    return what.length === 0 || all.scale >= easy ? all : opened(map, pane, what);
+  }
+  const points = what.length > 0 ? what : [{ x: around, y: around }, { x: map.width - around, y: map.height - around }];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [low, high] = [{ x: Math.min(...xs) - around, y: Math.min(...ys) - around }, { x: Math.max(...xs) + around, y: Math.max(...ys) + around }];
+  const shows = Math.min(pane.width / (high.x - low.x), pane.height / (high.y - low.y));
+  const scale = Math.max(legible, fitted(map, pane).scale, Math.min(ample, shows));
+  return centred({ x: 0, y: 0, scale }, { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }, pane);
+}
+
+export class Camera {
+  lens = $state.raw<Lens>({ x: 0, y: 0, scale: 1 });
+  pane = $state.raw<Size>({ width: 1, height: 1 });
+  map: Size = { width: 1, height: 1 };
+  /** It is being moved: nothing is drawn anew meanwhile. */
+  moving = $state(false);
+
+  toMap({ x, y }: Point): Point {
+    return { x: (x - this.lens.x) / this.lens.scale, y: (y - this.lens.y) / this.lens.scale };
+  }
+
+  toPane({ x, y }: Point): Point {
+    return { x: x * this.lens.scale + this.lens.x, y: y * this.lens.scale + this.lens.y };
+  }
+
+  #set(lens: Lens): void {
+    this.lens = held(lens, this.map, this.pane);
+  }
+
+  fit(): void {
+    this.#set(fitted(this.map, this.pane));
+  }
+
+  /** At first: everything that matters, as large as it can be shown, and never so small that counters cannot be read. */
+  open(what: readonly Point[], others: readonly Point[] = []): void {
+    this.#set(opened(this.map, this.pane, what, others));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#set({ ...this.lens, x: this.lens.x + dx, y: this.lens.y + dy });
+  }
+
+  zoom(at: Point, factor: number): void {
+    this.#set(zoomed(this.lens, at, factor));
+  }
+
+  zoomMiddle(factor: number): void {
+    this.zoom({ x: this.pane.width / 2, y: this.pane.height / 2 }, factor);
+  }
+
+  /** How far the map was moved for a card. */
+  #aside = { x: 0, y: 0 };
+
+  /** Shows a point above a card that stays for a while; `back` undoes it. */
+  raise(point: Point, edge: number, covered: number): void {
+    const { x, y } = this.lens;
+    this.show(point, edge, covered);
+    this.#aside = { x: this.#aside.x + this.lens.x - x, y: this.#aside.y + this.lens.y - y };
+  }
+
+  back(): void {
+    const { x, y } = this.#aside;
+    this.#aside = { x: 0, y: 0 };
+    if (x !== 0 || y !== 0) this.pan(-x, -y);
+  }
+
+  /** Moves as little as is needed to show a point, away from the edges; the lowest part of the window may be covered. */
+  show(point: Point, edge = 70, covered = 0): void {
+    const { x, y } = this.toPane(point);
+    const off = (value: number, room: number) => (value < edge ? edge - value : value > room - edge ? room - edge - value : 0);
+    const [dx, dy] = [off(x, this.pane.width), off(y, this.pane.height - covered)];
+    if (dx === 0 && dy === 0) return;
+    // Over what is covered the map may leave its middle.
+    if (covered > 0) this.lens = { ...this.lens, x: this.lens.x + dx, y: this.lens.y + dy };
+    else this.pan(dx, dy);
+  }
+}

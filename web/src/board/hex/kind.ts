@@ -1,0 +1,23 @@
+// A hex map as a board.
+import type { HexBoard } from '../../protocol';
+import { softened } from '../curves';
+import type { BoardKind } from '../kind';
+import { centre, extent, height, hexagon, hexAt, radius, stepped } from './geometry';
+
+export function hexKind(board: HexBoard): BoardKind {
+  const hexes = new Map(board.hexes.map((hex) => [hex.name, hex]));
+  const known = (name: string | undefined) => (name !== undefined && hexes.has(name) ? name : undefined);
+  return {
+    board, sight: true, radius, size: extent(board.columns, board.rows),
+    has: (place) => hexes.has(place),
+    point: centre,
+    at: (point) => known(hexAt(point)) ?? '',
+    near: (point) => known(hexAt(point)) ?? board.hexes[0]?.name ?? '',
+    step: (place, key) => known(stepped(place, key)),
+    title: (place) => place,
+    words: (place) => hexes.get(place)?.words ?? '',
+    outline: (place, inset) => hexagon(place, inset),
+    price: (place) => ({ x: centre(place).x, y: centre(place).y + height / 2 - 6, disc: 0 }),
+    route: (places) => softened(places.map(centre), false),
+  };
+}

@@ -1,0 +1,35 @@
+// What a page needs to know of a board, whatever it is made of: where its places lie, how they are called and what lies beside them.
+import { createContext } from 'svelte';
+import type { Board } from '../protocol';
+import type { Point, Size } from './point';
+
+export interface BoardKind {
+  board: Board;
+  /** Whether lines of sight mean anything on it. */
+  sight: boolean;
+  /** How large it is drawn. */
+  size: Size;
+  /** Half the width of a place as it is drawn: cards keep clear of it. */
+  radius: number;
+  has: (place: string) => boolean;
+  point: (place: string) => Point;
+  /** The place at a point of the drawing, or nothing. */
+  at: (point: Point) => string;
+  /** The place that is nearest to a point. */
+  near: (point: Point) => string;
+  /** Where an arrow key leads to; nothing for other keys and where there is nothing. */
+  step: (place: string, key: string) => string | undefined;
+  /** As people call it: "0707", "Harpers Ferry". */
+  title: (place: string) => string;
+  /** What it is, in words: "woods, level 2". */
+  words: (place: string) => string;
+  /** The path around a place in which counters of so many sides stand, drawn nearer to the middle by `inset`. */
+  outline: (place: string, inset: number, sides: number) => string;
+  /** Where a price is written, and how large a disc is drawn under it. */
+  price: (place: string, sides: number) => Point & { disc: number };
+  /** The path of a march. */
+  route: (places: readonly string[]) => string;
+}
+
+/** The board of the page, for its parts. */
+export const [getBoard, setBoard] = createContext<() => BoardKind>();

@@ -1,0 +1,73 @@
+// Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
+import type { Piece, Stack, TableView } from '../protocol';
+import type { Point } from './point';
+
+export interface Reach {
+  place: string;
+  /** Written into the place; may be empty. */
+  cost: string;
+  /** Enemies stand there. */
+  aimed: boolean;
+}
+
+export interface Line {
+  from: string;
+  to: string;
+  clear: boolean;
+  /** Places that block. */
+  blocked: string[];
+}
+
+export interface Scene {
+  /** For what is on the map only from a later turn. */
+  turn: number;
+  pieces: Piece[];
+  marks: TableView['marks'];
+  /** Blocks of all that a side has in a place; empty where every counter stands for itself. */
+  stacks: readonly Stack[];
+  /** Links that are not as the board draws them. */
+  links: NonNullable<TableView['links']>;
+  tracks: NonNullable<TableView['tracks']>;
+  turns: number;
+  title: string;
+  /** Counters that can be clicked, are chosen, are aimed at. */
+  can: ReadonlySet<number>;
+  chosen: ReadonlySet<number>;
+  aimed: ReadonlySet<number>;
+  /** What a line of the log speaks of. */
+  toldPieces: ReadonlySet<number>;
+  toldPlaces: string[];
+  /** Where the chosen ones may go. */
+  reach: Reach[];
+  /** The way to the place under the pointer, and its price. */
+  route: string[];
+  cost: string;
+  /** The way leads into an attack. */
+  routeAimed: boolean;
+  /** Where counters came from in the last play. */
+  trails: { from: string; to: string }[];
+  /** Attacks, from place to place. */
+  arrows: { from: string; to: string }[];
+  sight: Line | null;
+  /** The place under the pointer. */
+  over: string;
+  /** The place of the keyboard, empty while a pointer is used; and what stands there. */
+  cursor: string;
+  cursorWords: string;
+  /** Counters are hidden, to see the ground. */
+  bare: boolean;
+}
+
+/** A click or a tap on a place. */
+export interface Press {
+  place: string;
+  touch: boolean;
+  /** In the window of the map. */
+  at: Point;
+}
+
+/** A map with nothing on it. */
+export const bareScene: Scene = {
+  turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], cost: '', routeAimed: false,
+  trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', bare: false,
+};

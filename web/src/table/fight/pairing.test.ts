@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Chart, Exact } from '../../protocol';
+import { chartCell, flat, pairQuestion, share, worst } from './pairing';
+
+const exact = (decimal: string): Exact => ({ fraction: decimal, decimal });
+const solved = { rows: ['probe', 'assault'], columns: ['stand', 'withdraw'], payoff: [[exact('0.4'), exact('1')], [exact('0.5'), exact('0.9')]] };
+
+describe('a pair of options', () => {
+  it('is asked for with the facts of the battle', () => {
+    expect(flat({ attacker: { strength: 12, moved: true }, can_withdraw: false })).toEqual([['attacker.strength', '12'], ['attacker.moved', 'yes'], ['can_withdraw', 'no']]);
+    expect(pairQuestion('valley', { attacker_option: 'probe' }, [], 'assault', 'stand').facts).toEqual([['attacker_option', 'assault'], ['defender_option', 'stand']]);
+  });
+  it('has its rounds from the chart with the same names', () => {
+    const axis = (headings: string[]) => ({ words: '', scales: [{ name: '', headings }] });
+    const cell = (text: string, means = '') => ({ text, means });
+    const chart = { kind: 'chart', rows: axis(['probe', 'assault', 'pitched']), columns: axis(['stand', 'withdraw']), layers: [{ name: '', cells: [[cell('1'), cell('1')], [cell('2'), cell('1')], [cell('UNL', 'unlimited rounds'), cell('1')]] }] } as unknown as Chart;
+    const rounds = chartCell([chart], solved.rows, solved.columns);
+    expect([rounds('assault', 'stand'), rounds('probe', 'withdraw'), rounds('pitched', 'stand')]).toEqual(['2 rounds', '1 round', 'no limit']);
+    expect(chartCell([chart], ['charge'], [])('charge', '')).toBe('');
+  });
+  it('is coloured by its chance, or by its place among the others', () => {
+    expect(share(exact('0.4'), solved.payoff)).toBe(0.4);
+    expect(share(exact('1'), [[exact('-1'), exact('3')]])).toBe(0.5);
+  });
+  it('comes to so much at worst', () => {
+    expect(worst(solved, 'assault', true)?.decimal).toBe('0.5');
+    expect(worst(solved, 'withdraw', false)?.decimal).toBe('1');
+    expect(worst(solved, 'charge', true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+// One pair of options out of the game that both sides play in secret: the question for its odds, its rounds, and how it is coloured.
+import { asText } from '../../format';
+import type { Chart, Exact, Fact, Json, Question, SolvedOdds } from '../../protocol';
+
+/** Records as dotted paths. */
+export function flat(facts: { [name: string]: Json }, path = ''): Fact[] {
+  return Object.entries(facts).flatMap(([name, value]): Fact[] => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'object' && !Array.isArray(value) ? flat(value, here) : [[here, asText(value)]];
+  });
+}
+
+/** The same battle with both options said. */
+export function pairQuestion(ruleset: string, facts: { [name: string]: Json }, rules: Fact[], attacker: string, defender: string): Question {
+  return { ruleset, procedure: 'battle', facts: [...flat({ ...facts, attacker_option: attacker, defender_option: defender })], rules };
+}
+
+/** What a chart of this game has in the row and column of these names: the rounds of a pair. */
+export function chartCell(charts: readonly Chart[], rows: readonly string[], columns: readonly string[]): (row: string, column: string) => string {
+  for (const chart of charts) {
+    if (chart.kind !== 'chart') continue;
+    const [down, across] = [chart.rows.scales[0]?.headings ?? [], chart.columns.scales[0]?.headings ?? []];
+    if (!rows.every((name) => down.includes(name)) || !columns.every((name) => across.includes(name))) continue;
+    return (row, column) => {
+      const cell = chart.layers[0]?.cells[down.indexOf(row)]?.[across.indexOf(column)];
+      return cell ? roundWords(cell.text, cell.means) : '';
+    };
+  }
+  return () => '';
+}
+
+const roundWords = (text: string, means: string): string => (/^\d+$/.test(text) ? `${text} round${text === '1' ? '' : 's'}` : /unlimited/.test(means) ? 'no limit' : text);
+
+/** How much of the best there is in a value, from 0 to 1: where all are chances, the chance itself. */
+export function share({ decimal }: Exact, payoff: readonly (readonly Exact[])[]): number {
+  const all = payoff.flat().map((one) => Number(one.decimal));
+  const [low, high] = all.every((one) => one >= 0 && one <= 1) ? [0, 1] : [Math.min(...all), Math.max(...all)];
+  return high === low ? 0.5 : (Number(decimal) - low) / (high - low);
+}
+
+/** How strongly a value is coloured, in per cent: an even one not at all, a sure one well, and never so much that it cannot be read. */
+export const tint = (part: number): number => Math.round(6 + Math.abs(part - 0.5) * 96);
+
+/** What an option comes to at worst: the lowest of its row for the attacker, the highest of its column for the defender. */
+export function worst({ payoff, rows, columns }: Pick<SolvedOdds, 'payoff' | 'rows' | 'columns'>, option: string, attacks: boolean): Exact | undefined {
+  const line = attacks ? payoff[rows.indexOf(option)] : columns.includes(option) ? payoff.map((row) => row[columns.indexOf(option)]!) : undefined;
+  const better = (a: Exact, b: Exact) => (attacks ? Number(a.decimal) <= Number(b.decimal) : Number(a.decimal) >= Number(b.decimal));
+  return line?.reduce<Exact | undefined>((found, value) => (!found || !better(found, value) ? value : found), undefined);
+}
