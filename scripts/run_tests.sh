@@ -15,4 +15,4 @@ one() {
 }
 export -f one
 # The longest first, so that the cores end together.
-{ ls play_tests rulesets_tests app_tests 2>/dev/null; ls | grep -E '^[a-z_]*_tests(_[a-z_]+)?$'; } | awk '!seen[$0]++' | xargs -P "$(nproc)" -I{} bash -c 'one {}'
+{ ls play_tests rulesets_tests valley_tests rifle_pits_tests app_tests 2>/dev/null; ls | grep -E '^[a-z_]*_tests(_[a-z_]+)?$'; } | awk '!seen[$0]++' | xargs -P "$(nproc)" -I{} bash -c 'one {}'
