@@ -15,13 +15,12 @@ using test::Ran;
 using test::run;
 
 TEST(simulate, the_signature_is_one_number_of_all_games) {
-#ifdef __SANITIZE_ADDRESS__
-  GTEST_SKIP() << "twenty times slower under the sanitizers, where small batches are played; run in release";
-#endif
   const Ran ran = run("simulate --signature");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.out.size(), 17U) << ran.out;
+#ifndef __SANITIZE_ADDRESS__  // slow there; that batches repeat themselves is tested with small ones
   EXPECT_EQ(run("simulate --signature").out, ran.out);
+#endif
 }
 
 const std::string small = "simulate rifle_pits jericho_mills --games 4 ";

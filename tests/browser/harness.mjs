@@ -1,4 +1,5 @@
 // What the browser tests share: the server's address, a browser, and pages that note their own errors.
+import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 
@@ -85,3 +86,14 @@ export async function seriousFindings(page, rule = '') {
 }
 
 export const sidewaysScroll = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Nothing serious is found on a page, wide by day and narrow by night, where nothing scrolls sideways. */
+export async function nothingSerious(page) {
+  assert.deepEqual(await seriousFindings(page), []);
+  await page.setViewportSize(narrow);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.ok(await sidewaysScroll(page) <= 0);
+  assert.deepEqual(await seriousFindings(page, 'color-contrast'), []);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.emulateMedia({ colorScheme: null });
+}

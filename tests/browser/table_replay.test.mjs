@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { narrow, onPage, seriousFindings, sidewaysScroll } from './harness.mjs';
+import { narrow, nothingSerious, onPage, seriousFindings } from './harness.mjs';
 import { at, clickPlace, hoverPlace, idOf, laidOut, placeOf, standsAt, toAssault, viewOf } from './table_steps.mjs';
 
 const address = (page) => page.evaluate(() => location.hash);
@@ -78,23 +78,14 @@ test('a game is saved to a file, loaded from it, gone on with, and deleted', asy
 test('axe finds nothing serious on the page of scenarios and on the table, wide by day and narrow by night', async () => {
   const { id } = await toAssault();
   await onPage('#/rifle_pits/play', async (page) => {
-    const check = async () => {
-      assert.deepEqual(await seriousFindings(page), []);
-      await page.setViewportSize(narrow);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      assert.ok(await sidewaysScroll(page) <= 0);
-      assert.deepEqual(await seriousFindings(page, 'color-contrast'), []);
-      await page.setViewportSize({ width: 1400, height: 900 });
-      await page.emulateMedia({ colorScheme: null });
-    };
     await page.getByRole('heading', { name: 'Kennesaw Mountain' }).waitFor();
-    await check();
+    await nothingSerious(page);
     await page.evaluate((hash) => { location.hash = hash; }, at(id));
     await laidOut(page);
     for (const words of ['Everything that can be done', 'Where the dice come from', 'Dice, files, keys']) await page.getByText(words).click();
     await clickPlace(page, '0510');
     await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
-    await check();
+    await nothingSerious(page);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'All keys' }).waitFor();
     assert.deepEqual(await seriousFindings(page), []);

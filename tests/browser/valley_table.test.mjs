@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { narrow, onPage, seriousFindings, sidewaysScroll } from './harness.mjs';
+import { narrow, nothingSerious, onPage, seriousFindings } from './harness.mjs';
 import { at, clickPlace, idOf, laidOut, standsAt, viewOf } from './table_steps.mjs';
 import { game, toBattle } from './valley_steps.mjs';
 
@@ -51,24 +51,15 @@ test('a reload in the middle of the choosing shows the same; each step back has 
 test('axe finds nothing serious where places are the map, wide by day and narrow by night', async () => {
   const { id } = await toBattle();
   await onPage('#/valley/play', async (page) => {
-    const check = async () => {
-      assert.deepEqual(await seriousFindings(page), []);
-      await page.setViewportSize(narrow);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      assert.ok(await sidewaysScroll(page) <= 0);
-      assert.deepEqual(await seriousFindings(page, 'color-contrast'), []);
-      await page.setViewportSize({ width: 1400, height: 900 });
-      await page.emulateMedia({ colorScheme: null });
-    };
     await page.getByRole('heading', { name: 'Sheridan, 1864' }).waitFor();
-    await check();
+    await nothingSerious(page);
     await page.evaluate((hash) => { location.hash = hash; }, at(id, '', game));
     await laidOut(page);
     for (const words of ['The whole sequence of play', 'Everything that can be done', 'Dice, files, keys']) await page.getByText(words).click();
     const battle = page.getByRole('region', { name: 'The battle', exact: true });
     await battle.getByRole('button', { name: /^assault against stand/ }).click();
     await battle.getByRole('region', { name: 'assault against stand' }).getByText('exact').waitFor();
-    await check();
+    await nothingSerious(page);
     await battle.getByRole('button', { name: 'See the map' }).click();
     await clickPlace(page, 'front_royal');
     await page.getByRole('group', { name: 'A look at Front Royal' }).getByText('Kenly').first().waitFor();

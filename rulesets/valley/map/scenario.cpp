@@ -31,14 +31,6 @@ std::vector<PlaceInfo> places_of(const NetMap& map) {
 
 }  // namespace
 
-std::vector<std::string> scenario_names(std::span<const EmbeddedFile> files) {
-  std::vector<std::string> names;
-  for (const EmbeddedFile& file : files)
-    if (const std::size_t slash = file.name.find('/'); file.name.substr(slash + 1) == "scenario.txt")
-      names.emplace_back(file.name.substr(0, slash));
-  return names;
-}
-
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& /*house*/) {
   const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
   Scenario scenario;

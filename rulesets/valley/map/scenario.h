@@ -201,9 +201,6 @@ struct Scenario {
   int last_turn() const { return first_turn + static_cast<int>(turns.size()) - 1; }
 };
 
-/// The names of the scenarios among embedded files: the folders that have a scenario.txt.
-std::vector<std::string> scenario_names(std::span<const EmbeddedFile> files);
-
 /// Reads a scenario from its files: scenario.txt, units.csv, leaders.csv, and the map.txt of the folder that it names.
 /// Throws BadInput with file, line and reason.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house);

@@ -8,25 +8,12 @@
 #include "base/text.h"
 #include "rulesets/rifle_pits/ruleset.h"
 #include "tests/play/rifle_pits/field_texts.h"
+#include "tests/play/scripted_play.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-/// Answers choices from a list, then by the first option.
-class Listed final : public Chooser {
- public:
-  explicit Listed(const std::vector<int>& answers) : answers_(answers) {}
-  int choose(const Choice& /*choice*/, int policy) override {
-    return used_ < answers_.size() ? answers_[used_++] : policy;
-  }
-  bool all_used() const { return used_ == answers_.size(); }
-
- private:
-  const std::vector<int>& answers_;
-  std::size_t used_ = 0;
-};
-
-Scripted scripted(std::string_view dice) { return Scripted(dice.empty() ? std::vector<TypedDie>{} : parse_dice(dice)); }
+using test::scripted;
 
 }  // namespace
 
@@ -95,28 +82,9 @@ Play Battlefield::parse(std::string_view text) const {
 
 bool Battlefield::run(const Play& play, std::string_view text, Scripted& dice, const std::vector<int>& choices) {
   const Side who = game().state.flow.frames[game().state.flow.frames.size() - 1].who;
-  const Action action = position_->to_action(play);
-  if (const auto no = position_->refuse(who, action)) {
-    ADD_FAILURE() << "'" << text << "' is refused: " << no->refusal.reason << " [" << no->refusal.rule << "]";
-    return false;
-  }
-  auto next = std::make_unique<PlayOf<RiflePits>>(dynamic_cast<const PlayOf<RiflePits>&>(*position_));
-  Listed chooser(choices);
-  Telling telling;
-  try {
-    Umpire umpire(dice, &telling, &chooser);
-    next->apply(who, action, umpire, telling);
-  } catch (const DiceWanted& wanted) {
-    ADD_FAILURE() << "'" << text << "' wants " << to_text(wanted.dice) << " for the " << wanted.purpose;
-    return false;
-  }
-  EXPECT_TRUE(chooser.all_used()) << "choices are left over in '" << text << "'";
-  // Saved and read back, a position is the same one.
-  const std::string saved = next->save();
-  next->load(saved);
-  EXPECT_EQ(next->save(), saved);
+  auto next = test::after_play<RiflePits>(*position_, who, play, text, dice, choices, log_);
+  if (next == nullptr) return false;
   take(std::move(next));
-  log_.insert(log_.end(), telling.lines.begin(), telling.lines.end());
   return true;
 }
 

@@ -8,26 +8,13 @@
 #include "base/text.h"
 #include "rulesets/valley/embedded.h"
 #include "rulesets/valley/ruleset.h"
+#include "tests/play/scripted_play.h"
 #include "tests/play/valley/field_texts.h"
 
 namespace longroll::valley {
 namespace {
 
-/// Answers choices from a list, then by the first option.
-class Listed final : public Chooser {
- public:
-  explicit Listed(const std::vector<int>& answers) : answers_(answers) {}
-  int choose(const Choice& /*choice*/, int policy) override {
-    return used_ < answers_.size() ? answers_[used_++] : policy;
-  }
-  bool all_used() const { return used_ == answers_.size(); }
-
- private:
-  const std::vector<int>& answers_;
-  std::size_t used_ = 0;
-};
-
-Scripted scripted(std::string_view dice) { return Scripted(dice.empty() ? std::vector<TypedDie>{} : parse_dice(dice)); }
+using test::scripted;
 
 std::string_view map_text() {
   for (const EmbeddedFile& file : embedded::scenarios())
@@ -78,28 +65,9 @@ Play Field::parse(std::string_view text) const {
 }
 
 bool Field::run(Side who, const Play& play, std::string_view text, Scripted& dice, const std::vector<int>& choices) {
-  const Action action = position_->to_action(play);
-  if (const auto no = position_->refuse(who, action)) {
-    ADD_FAILURE() << "'" << text << "' is refused: " << no->refusal.reason << " [" << no->refusal.rule << "]";
-    return false;
-  }
-  auto next = std::make_unique<PlayOf<Valley>>(dynamic_cast<const PlayOf<Valley>&>(*position_));
-  Listed chooser(choices);
-  Telling telling;
-  try {
-    Umpire umpire(dice, &telling, &chooser);
-    next->apply(who, action, umpire, telling);
-  } catch (const DiceWanted& wanted) {
-    ADD_FAILURE() << "'" << text << "' wants " << to_text(wanted.dice) << " for the " << wanted.purpose;
-    return false;
-  }
-  EXPECT_TRUE(chooser.all_used()) << "choices are left over in '" << text << "'";
-  // Saved and read back, a position is the same one.
-  const std::string saved = next->save();
-  next->load(saved);
-  EXPECT_EQ(next->save(), saved);
+  auto next = test::after_play<Valley>(*position_, who, play, text, dice, choices, log_);
+  if (next == nullptr) return false;
   take(std::move(next));
-  log_.insert(log_.end(), telling.lines.begin(), telling.lines.end());
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "game/play/scenarios_of.h"
 #include "tests/play/valley/reading.h"
 
 namespace longroll::valley::scenarios_rules {
