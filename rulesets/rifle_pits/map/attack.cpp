@@ -44,7 +44,7 @@ bool names_corps(std::string_view list, std::string_view corps) {
 }
 
 /// Where an officer stands to the units that attack by hand, of those that he commands.
-OfficerPlace place_of(const RiflePits& game, PieceId officer, const AttackState& attack) {
+OfficerPlace place_of(const RiflePits& game, PieceId officer, const Attack& attack) {
   OfficerPlace place = OfficerPlace::none;
   for (const AttackPiece& one : attack.attackers) {
     if (one.fires || !game.commands(officer, one.piece)) continue;
@@ -56,7 +56,7 @@ OfficerPlace place_of(const RiflePits& game, PieceId officer, const AttackState&
   return place;
 }
 
-bool two_divisions(const RiflePits& game, const AttackState& attack) {
+bool two_divisions(const RiflePits& game, const Attack& attack) {
   DivisionId seen = no_division;
   for (const AttackPiece& one : attack.attackers) {
     if (one.fires) continue;
@@ -67,13 +67,13 @@ bool two_divisions(const RiflePits& game, const AttackState& attack) {
   return false;
 }
 
-bool common_superior(const RiflePits& game, PieceId officer, const AttackState& attack) {
+bool common_superior(const RiflePits& game, PieceId officer, const Attack& attack) {
   return std::all_of(attack.attackers.begin(), attack.attackers.end(),
                      [&](const AttackPiece& one) { return one.fires || game.commands(officer, one.piece); });
 }
 
 /// What an officer would add to the columns.
-int officer_worth(const RiflePits& game, PieceId officer, const AttackState& attack) {
+int officer_worth(const RiflePits& game, PieceId officer, const Attack& attack) {
   const auto& rules = game.house().officer_place;
   if (two_divisions(game, attack) && !common_superior(game, officer, attack))
     return rules[OfficerRule::two_commands].value;
@@ -153,8 +153,8 @@ bool RiflePits::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
   return true;
 }
 
-AttackState RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) const {
-  AttackState attack;
+Attack RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) const {
+  Attack attack;
   attack.mode = mode;
   attack.target = target;
   FixedList<AttackPiece, 24> hands;
@@ -202,13 +202,13 @@ bool RiflePits::can_attack(AttackMode mode, Side side, PlaceNumber target) const
   return found;
 }
 
-bool RiflePits::ready(const AttackState& attack) const {
+bool RiflePits::ready(const Attack& attack) const {
   if (attack.attackers.empty()) return false;
   return attack.mode != AttackMode::assault || std::any_of(attack.attackers.begin(), attack.attackers.end(),
                                                            [](const AttackPiece& one) { return !one.fires; });
 }
 
-FixedList<PieceId, 14> RiflePits::officers_for(const AttackState& attack) const {
+FixedList<PieceId, 14> RiflePits::officers_for(const Attack& attack) const {
   FixedList<PieceId, 14> found;
   if (attack.mode != AttackMode::assault || attack.attackers.empty()) return found;
   const Side side = info(attack.attackers[0].piece).side;
@@ -219,7 +219,7 @@ FixedList<PieceId, 14> RiflePits::officers_for(const AttackState& attack) const 
   return found;
 }
 
-PieceId RiflePits::best_officer(const AttackState& attack) const {
+PieceId RiflePits::best_officer(const Attack& attack) const {
   PieceId best = no_piece;
   int most = house().officer_place[OfficerRule::none].value;
   for (const PieceId id : officers_for(attack)) {
@@ -231,7 +231,7 @@ PieceId RiflePits::best_officer(const AttackState& attack) const {
   return best;
 }
 
-CombatOrder RiflePits::combat_order(const AttackState& attack, FixedList<PieceId, 6>* defenders) const {
+CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>* defenders) const {
   CombatOrder order;
   order.attackers.resize(0);
   order.defenders.resize(0);
@@ -304,7 +304,7 @@ CombatOrder RiflePits::combat_order(const AttackState& attack, FixedList<PieceId
   return order;
 }
 
-FixedList<PieceId, 6> RiflePits::other_officers(const AttackState& attack) const {
+FixedList<PieceId, 6> RiflePits::other_officers(const Attack& attack) const {
   FixedList<PieceId, 6> found;
   const Side side = info(attack.attackers[0].piece).side;
   each_of(side, [&](PieceId id) {

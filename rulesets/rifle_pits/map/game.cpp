@@ -157,12 +157,6 @@ int RiflePits::allowance(PieceId id) const {
   return 2 * points;
 }
 
-void RiflePits::push(std::string_view phase, Side who) {
-  const auto all = phases();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].name == phase) state.flow.frames.push_back({static_cast<std::uint8_t>(i), who});
-}
-
 PlaceNumber RiflePits::place_named(std::string_view name) const {
   if (const auto found = grid().find(name)) return *found;
   throw BadInput(fmt::format("'{}' is no hex of this map; hexes are 0101 to {}", name,

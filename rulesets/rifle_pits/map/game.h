@@ -5,7 +5,6 @@
 #include <span>
 
 #include "game/play/map_game.h"
-#include "game/play/phase.h"
 #include "game/play/play_of.h"
 #include "rulesets/rifle_pits/map/fight_values.h"
 #include "rulesets/rifle_pits/map/ground.h"
@@ -76,9 +75,13 @@ struct SightLine {
 /// Line of sight from centre to centre (P.R20).
 SightLine line_of_sight(const Setting& setting, PlaceNumber from, PlaceNumber to);
 
+class Judgement;
+
 /// The game. Questions are const; only phases change the state.
 class RiflePits {
  public:
+  using Judge = Judgement;
+
   explicit RiflePits(std::shared_ptr<const Setting> setting);
 
   State state;
@@ -86,7 +89,6 @@ class RiflePits {
   // What the adapter wants (game/play/play_of.h).
   const Walk& walk() const { return setting_->walk; }
   Side first_player() const { return scenario().first_player; }
-  static std::span<const Phase<RiflePits>> phases();
   static std::span<const std::string_view> verbs();
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
@@ -204,18 +206,18 @@ class RiflePits {
   /// Whether it may add, or use alone, its long range fire.
   bool may_fire(PieceId id, PlaceNumber target, Refusal* why = nullptr) const;
   /// The attack with everything in it that a side could use, the best officer named; attackers empty if none could.
-  AttackState strongest(AttackMode mode, Side side, PlaceNumber target) const;
+  Attack strongest(AttackMode mode, Side side, PlaceNumber target) const;
   /// Whether a side has anybody who could attack a hex in this way.
   bool can_attack(AttackMode mode, Side side, PlaceNumber target) const;
   /// Whether an attack can be rolled as it stands.
-  bool ready(const AttackState& attack) const;
-  PieceId best_officer(const AttackState& attack) const;
+  bool ready(const Attack& attack) const;
+  PieceId best_officer(const Attack& attack) const;
   /// Officers who could be named.
-  FixedList<PieceId, 14> officers_for(const AttackState& attack) const;
+  FixedList<PieceId, 14> officers_for(const Attack& attack) const;
   /// The facts of an attack as the combat procedure wants them; the defenders' pieces in `defenders`.
-  CombatOrder combat_order(const AttackState& attack, FixedList<PieceId, 6>* defenders = nullptr) const;
+  CombatOrder combat_order(const Attack& attack, FixedList<PieceId, 6>* defenders = nullptr) const;
   /// Officers stacked with attackers, apart from the one named (P.R33).
-  FixedList<PieceId, 6> other_officers(const AttackState& attack) const;
+  FixedList<PieceId, 6> other_officers(const Attack& attack) const;
   /// Hexes to which a piece may retreat (P.14, P.R28).
   PlaceSet retreats(PieceId id) const;
 
@@ -242,8 +244,6 @@ class RiflePits {
       if (may_enter(id)) reach_known_[index(id)] = false;
     });
   }
-  void push(std::string_view phase, Side who);
-  void pop() { state.flow.frames.resize(state.flow.frames.size() - 1); }
 
   // Victory (map/victory.cpp).
   struct PointsLine {

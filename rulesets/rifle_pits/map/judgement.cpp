@@ -26,36 +26,13 @@ int works_shift(const House& house, Works works) {
 }  // namespace
 
 Judgement::Judgement(const RiflePits& game, Side side, Effort effort, bool worded)
-    : game_(game), side_(side), effort_(effort), worded_(worded) {
+    : ideas(worded), game_(game), side_(side), effort_(effort) {
   target_at_.fill(-1);
   objective_.fill(no_place);
   value_goals();
   find_danger();
   behind_ = behind(Grade::marginal);
   content_ = behind(Grade::decisive) <= 0;
-}
-
-std::vector<Idea> Judgement::ideas(const Offers& offers) {
-  const auto& frames = game_.state.flow.frames;
-  const std::string_view phase = RiflePits::phases()[frames[frames.size() - 1].phase].name;
-  if (phase == "orders") {
-    choose_objectives();
-    consider_orders(offers);
-  } else if (phase == "movement") {
-    choose_objectives();
-    find_targets();
-    consider_moves(offers);
-  } else if (phase == "bombardment" || phase == "declare") {
-    consider_targets(offers);
-  } else if (phase == "die") {
-    consider_attack(offers);
-  } else if (phase == "retreats") {
-    consider_retreats(offers);
-  } else {
-    consider_advance(offers);
-  }
-  std::stable_sort(ideas_.begin(), ideas_.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
-  return std::move(ideas_);
 }
 
 void Judgement::value_goals() {
@@ -269,7 +246,7 @@ int Judgement::expected_loss(PieceId id, PlaceNumber place) const {
 }
 
 std::vector<Idea> RiflePits::ideas(const Offers& offers, Effort effort, bool worded) const {
-  return Judgement(*this, offers.who(), effort, worded).ideas(offers);
+  return ideas_of(*this, offers, Judgement(*this, offers.who(), effort, worded));
 }
 
 int RiflePits::worth(Side side) const {

@@ -2,8 +2,7 @@
 // Everything is in hundredths of a point.
 #pragma once
 
-#include <string>
-
+#include "game/play/ideas.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -13,7 +12,16 @@ class Judgement {
  public:
   Judgement(const RiflePits& game, Side side, Effort effort, bool worded);
 
-  std::vector<Idea> ideas(const Offers& offers);
+  // What to think of in each phase (a file for orders, moves and fights).
+  void consider_orders(const WritingOrders& facts, const Offers& offers);
+  void consider_moves(const Movement& facts, const Offers& offers);
+  void consider_fire(const Bombardment& /*facts*/, const Offers& offers) { consider_targets(offers); }
+  void consider_assaults(const Assault& /*facts*/, const Offers& offers) { consider_targets(offers); }
+  void consider_attack(const Attack& now, const Offers& offers);
+  void consider_retreats(const Retreat& facts, const Offers& offers);
+  void consider_advance(const Advance& facts, const Offers& offers);
+
+  Ideas ideas;
 
  private:
   // What is worth having (judgement.cpp).
@@ -27,25 +35,17 @@ class Judgement {
   /// How much a fight for a hex may cost more than it should bring.
   int boldness(PlaceNumber target) const;
 
-  // Orders, moves, fights, retreats (a file each).
-  void consider_orders(const Offers& offers);
   Orders wanted_order(DivisionId division) const;
-  void consider_moves(const Offers& offers);
   int place_worth(PieceId id, PlaceNumber place) const;
   int officer_worth(PieceId id, PlaceNumber place) const;
   int expected_loss(PieceId id, PlaceNumber place) const;
   int attack_bonus(PieceId id, PlaceNumber place) const;
   void consider_targets(const Offers& offers);
-  void consider_attack(const Offers& offers);
-  int fight_swing(const AttackState& attack) const;
+  int fight_swing(const Attack& attack) const;
   /// The same attack without those who are better left out of it.
-  AttackState refined(AttackState attack) const;
-  void consider_retreats(const Offers& offers);
-  void consider_advance(const Offers& offers);
+  Attack refined(Attack attack) const;
 
   const std::vector<std::uint16_t>& distances_to(PlaceNumber goal) const;
-  template <class Words>
-  void add(const Play& play, int swing, const Words& words, std::string_view why);
 
   struct Target {
     PlaceNumber place = no_place;
@@ -57,7 +57,6 @@ class Judgement {
   const RiflePits& game_;
   Side side_;
   Effort effort_;
-  bool worded_;
   int behind_ = 0;                         ///< a marginal victory
   bool content_ = false;                   ///< with a decisive one
   std::array<int, most_places> value_{};   ///< of holding a hex
@@ -66,17 +65,6 @@ class Judgement {
   std::vector<Target> targets_;
   std::array<std::int16_t, most_places> target_at_{};
   mutable std::vector<std::pair<PlaceNumber, std::vector<std::uint16_t>>> distances_;
-  std::vector<Idea> ideas_;
 };
-
-template <class Words>
-void Judgement::add(const Play& play, int swing, const Words& words, std::string_view why) {
-  Idea idea{play, swing, "", ""};
-  if (worded_) {
-    idea.words = words();
-    idea.why = why;
-  }
-  ideas_.push_back(std::move(idea));
-}
 
 }  // namespace longroll::rifle_pits

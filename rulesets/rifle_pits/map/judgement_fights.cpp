@@ -17,7 +17,7 @@ constexpr int ground_gain = 15;    // a hex that nobody counts, but the enemy is
 }  // namespace
 
 /// The expected swing of an attack in hundredths of a point, by its exact odds.
-int Judgement::fight_swing(const AttackState& attack) const {
+int Judgement::fight_swing(const Attack& attack) const {
   const CombatOrder order = game_.combat_order(attack);
   const auto odds = odds_of([&](Umpire& umpire) { return resolve_combat(order, game_.house(), umpire); });
   const int prize = value_[static_cast<std::size_t>(attack.target)] + ground_gain;
@@ -48,12 +48,12 @@ int Judgement::fight_swing(const AttackState& attack) const {
   return Integer(sum / odds.denominator).convert_to<int>();
 }
 
-AttackState Judgement::refined(AttackState attack) const {
+Attack Judgement::refined(Attack attack) const {
   int best = fight_swing(attack);
   for (bool better = true; better && attack.attackers.size() > 1;) {
     better = false;
     for (const AttackPiece& left_out : attack.attackers) {
-      AttackState without = attack;
+      Attack without = attack;
       without.attackers.resize(0);
       for (const AttackPiece& one : attack.attackers)
         if (one.piece != left_out.piece) without.attackers.push_back(one);
@@ -74,7 +74,7 @@ void Judgement::consider_targets(const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     const auto doing = static_cast<Doing>(offer.play.verb);
     if (doing == Doing::done) {
-      add(offer.play, 0, [] { return std::string("No further attack"); }, "nothing else is worth its price");
+      ideas.add(offer.play, 0, [] { return std::string("No further attack"); }, "nothing else is worth its price");
       continue;
     }
     const AttackMode mode = doing == Doing::assault   ? AttackMode::assault
@@ -83,7 +83,7 @@ void Judgement::consider_targets(const Offers& offers) {
     offer.places.each([&](PlaceNumber place) {
       Play play = offer.play;
       play.place = place;
-      const AttackState attack = game_.strongest(mode, side_, place);
+      const Attack attack = game_.strongest(mode, side_, place);
       if (attack.attackers.empty()) return;
       int swing = 0;
       if (mode == AttackMode::assault) {
@@ -95,7 +95,7 @@ void Judgement::consider_targets(const Offers& offers) {
         swing = mode == AttackMode::bombardment ? fight_swing(attack) - 5 : -1;
       }
       if (swing <= 0) return;
-      add(
+      ideas.add(
           play, swing,
           [&] {
             return fmt::format("{} {}", mode == AttackMode::assault ? "Assault" : "Bombard", game_.place_name(place));
@@ -105,21 +105,21 @@ void Judgement::consider_targets(const Offers& offers) {
   }
 }
 
-void Judgement::consider_attack(const Offers& offers) {
-  const AttackState& now = game_.state.attack;
+void Judgement::consider_attack(const Attack& now, const Offers& offers) {
   const int as_it_is = game_.ready(now) ? fight_swing(now) : -10000;
   for (const Offer& offer : offers.list()) {
     const auto doing = static_cast<Doing>(offer.play.verb);
     if (doing == Doing::roll) {
-      add(offer.play, 10, [&] { return game_.describe(offer.play); }, "as it stands");
+      ideas.add(offer.play, 10, [&] { return game_.describe(offer.play); }, "as it stands");
       continue;
     }
     // Joining again what was dropped would go round in circles; a lead that helps is taken at once.
     if (doing == Doing::join || doing == Doing::close) {
-      if (!game_.ready(now)) add(offer.play, 0, [&] { return game_.describe(offer.play); }, "somebody must attack");
+      if (!game_.ready(now))
+        ideas.add(offer.play, 0, [&] { return game_.describe(offer.play); }, "somebody must attack");
       continue;
     }
-    AttackState other = now;
+    Attack other = now;
     const PieceId id = piece_of(offer.play);
     if (doing == Doing::name) {
       other.officer = id;
@@ -131,16 +131,16 @@ void Judgement::consider_attack(const Offers& offers) {
     }
     if (!game_.ready(other)) continue;
     const int gain = fight_swing(other) - as_it_is;
-    if (gain > 8) add(offer.play, 10 + gain, [&] { return game_.describe(offer.play); }, "better odds so");
+    if (gain > 8) ideas.add(offer.play, 10 + gain, [&] { return game_.describe(offer.play); }, "better odds so");
   }
 }
 
-void Judgement::consider_retreats(const Offers& offers) {
+void Judgement::consider_retreats(const Retreat& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     const PieceId id = piece_of(offer.play);
     if (offer.places.empty()) {
       const bool leaves = static_cast<Doing>(offer.play.verb) == Doing::withdraw;
-      add(offer.play, leaves ? -300 : 0, [&] { return game_.describe(offer.play); }, "there is no other way");
+      ideas.add(offer.play, leaves ? -300 : 0, [&] { return game_.describe(offer.play); }, "there is no other way");
       continue;
     }
     offer.places.each([&](PlaceNumber place) {
@@ -149,18 +149,18 @@ void Judgement::consider_retreats(const Offers& offers) {
       int worth = -expected_loss(id, place) - danger_[static_cast<std::size_t>(place)] / 5;
       worth += value_[static_cast<std::size_t>(place)] / 4;
       if (game_.has_works(place, side_)) worth += 30;
-      add(
+      ideas.add(
           play, worth, [&] { return fmt::format("{} back to {}", game_.piece_name(id), game_.place_name(place)); },
           "least in danger there");
     });
   }
 }
 
-void Judgement::consider_advance(const Offers& offers) {
-  const PlaceNumber target = game_.state.attack.target;
+void Judgement::consider_advance(const Advance& /*facts*/, const Offers& offers) {
+  const PlaceNumber target = game_.state.flow.nearest<Attack>().target;
   for (const Offer& offer : offers.list()) {
     if (offer.play.verb == verb_done) {
-      add(offer.play, 0, [] { return std::string("Stay"); }, "enough have gone in");
+      ideas.add(offer.play, 0, [] { return std::string("Stay"); }, "enough have gone in");
       continue;
     }
     const PieceId id = piece_of(offer.play);
@@ -175,7 +175,7 @@ void Judgement::consider_advance(const Offers& offers) {
       const int loss_here = expected_loss(id, game_.piece(id).hex);
       gain = (empty ? value_[static_cast<std::size_t>(target)] + 25 : 0) + loss_here - loss_there + game_.strength(id);
     }
-    add(play, gain, [&] { return game_.describe(play); }, "to hold what was won");
+    ideas.add(play, gain, [&] { return game_.describe(play); }, "to hold what was won");
   }
 }
 

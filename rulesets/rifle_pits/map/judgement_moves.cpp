@@ -93,16 +93,18 @@ int Judgement::officer_worth(PieceId id, PlaceNumber place) const {
   return worth;
 }
 
-void Judgement::consider_moves(const Offers& offers) {
+void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) {
+  choose_objectives();
+  find_targets();
   for (const Offer& offer : offers.list()) {
     const auto doing = static_cast<Doing>(offer.play.verb);
     if (doing == Doing::done) {
-      add(offer.play, 0, [] { return std::string("End the movement"); }, "nothing better is left");
+      ideas.add(offer.play, 0, [] { return std::string("End the movement"); }, "nothing better is left");
       continue;
     }
     const PieceId id = piece_of(offer.play);
     if (doing == Doing::exit) {
-      add(offer.play, 400, [&] { return game_.piece_name(id) + " leaves the map"; }, "it brings points");
+      ideas.add(offer.play, 400, [&] { return game_.piece_name(id) + " leaves the map"; }, "it brings points");
       continue;
     }
     // Each piece moves once a turn, by itself: nobody wanders.
@@ -126,7 +128,7 @@ void Judgement::consider_moves(const Offers& offers) {
     if (best - now < worthwhile) continue;
     Play play = offer.play;
     play.place = where;
-    add(
+    ideas.add(
         play, gain, [&] { return fmt::format("{} to {}", game_.piece_name(id), game_.place_name(where)); },
         officer                                       ? "to lead his men"
         : attack_bonus(id, where) > 0                 ? "to attack from there"

@@ -50,10 +50,11 @@ Orders Judgement::wanted_order(DivisionId division) const {
   return Orders::assault;
 }
 
-void Judgement::consider_orders(const Offers& offers) {
+void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& offers) {
+  choose_objectives();
   for (const Offer& offer : offers.list()) {
     if (offer.play.verb == verb_done) {
-      add(offer.play, 0, [] { return std::string("Keep the other orders"); }, "they suit");
+      ideas.add(offer.play, 0, [] { return std::string("Keep the other orders"); }, "they suit");
       continue;
     }
     const DivisionId division = game_.info(piece_of(offer.play)).division;
@@ -62,7 +63,7 @@ void Judgement::consider_orders(const Offers& offers) {
     if (game_.division(division).written == wanted) continue;
     // To try at once costs nothing: if the die fails, the order is written all the same.
     const bool at_once = static_cast<Doing>(offer.play.verb) == Doing::order_now;
-    add(
+    ideas.add(
         offer.play, at_once ? 60 : 50, [&] { return game_.offer_words(offer.play); },
         wanted == Orders::defend  ? "to hold what it has"
         : wanted == Orders::march ? "the enemy is far"

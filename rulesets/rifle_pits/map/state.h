@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/play/flow.h"
+#include "game/play/phase.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
 namespace longroll::rifle_pits {
@@ -87,33 +88,105 @@ struct AttackPiece {
 };
 BOOST_DESCRIBE_STRUCT(AttackPiece, (), (piece, fires))
 
-/// The attack under way, from its declaration to the advance.
-struct AttackState {
+class RiflePits;
+
+// The phases, each with its own facts; what they do is in phases/.
+
+/// Step 1: orders to divisions (P.R17).
+struct WritingOrders {
+  static const Phase<RiflePits, WritingOrders> phase;
+  friend bool operator==(const WritingOrders&, const WritingOrders&) = default;
+};
+BOOST_DESCRIBE_STRUCT(WritingOrders, (), ())
+
+/// Step 2: who arrives (P.R19).
+struct Reinforcements {
+  static const Phase<RiflePits, Reinforcements> phase;
+  friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Reinforcements, (), ())
+
+/// Step 3 (P.R5).
+struct Movement {
+  static const Phase<RiflePits, Movement> phase;
+  friend bool operator==(const Movement&, const Movement&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Movement, (), ())
+
+/// Step 4: targets of guns and sharpshooters (P.11, P.12).
+struct Bombardment {
+  static const Phase<RiflePits, Bombardment> phase;
+  friend bool operator==(const Bombardment&, const Bombardment&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Bombardment, (), ())
+
+/// Step 5: hexes to be assaulted (P.R21).
+struct Assault {
+  static const Phase<RiflePits, Assault> phase;
+  friend bool operator==(const Assault&, const Assault&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Assault, (), ())
+
+/// Step 6: rally, works, fatigue (P.R8 to P.R11).
+struct Rally {
+  static const Phase<RiflePits, Rally> phase;
+  friend bool operator==(const Rally&, const Rally&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Rally, (), ())
+
+/// The clock (P.R34, P.R35).
+struct EndOfTurn {
+  static const Phase<RiflePits, EndOfTurn> phase;
+  friend bool operator==(const EndOfTurn&, const EndOfTurn&) = default;
+};
+BOOST_DESCRIBE_STRUCT(EndOfTurn, (), ())
+
+/// An attack, from its declaration until everybody who must has gone back and whoever may has gone forward.
+struct Attack {
   AttackMode mode = AttackMode::none;
   PlaceNumber target = no_place;
   FixedList<AttackPiece, 8> attackers;
   PieceId officer = no_piece;
-  FixedList<PieceId, 14> retreating;  ///< pieces of either side that must still go
-  FixedList<PlaceNumber, 7> paid;     ///< hexes that have paid the loss for a retreat that was impossible
-  FixedList<PieceId, 14> may_advance;
+  bool rolled = false;
 
-  friend bool operator==(const AttackState&, const AttackState&) = default;
+  static const Phase<RiflePits, Attack> phase;
+  friend bool operator==(const Attack&, const Attack&) = default;
 };
-BOOST_DESCRIBE_STRUCT(AttackState, (), (mode, target, attackers, officer, retreating, paid, may_advance))
+BOOST_DESCRIBE_STRUCT(Attack, (), (mode, target, attackers, officer, rolled))
+
+/// The units of one side that must still go back (P.14).
+struct Retreat {
+  FixedList<PieceId, 8> going;
+
+  static const Phase<RiflePits, Retreat> phase;
+  friend bool operator==(const Retreat&, const Retreat&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Retreat, (), (going))
+
+/// Attackers who may go into the hex that was vacated (P.18), and the hexes from which some have: their officers may
+/// follow.
+struct Advance {
+  FixedList<PieceId, 8> units;
+  FixedList<PlaceNumber, 8> left;
+
+  static const Phase<RiflePits, Advance> phase;
+  friend bool operator==(const Advance&, const Advance&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Advance, (), (units, left))
 
 /// The whole game.
 struct State {
-  Flow flow;
+  FlowOf<WritingOrders, Reinforcements, Movement, Bombardment, Assault, Rally, EndOfTurn, Attack, Retreat, Advance>
+      flow;
   bool rain = false;
   std::array<PieceState, most_pieces> pieces;
   std::array<DivisionState, most_divisions> divisions;
   std::array<HexState, most_places> hexes;
-  AttackState attack;
   std::array<std::int16_t, 16> counted{};  ///< of goals that count turns or departures
   std::array<std::int16_t, 2> fights{};    ///< assaults made by each side
 
   friend bool operator==(const State&, const State&) = default;
 };
-BOOST_DESCRIBE_STRUCT(State, (), (flow, rain, pieces, divisions, hexes, attack, counted, fights))
+BOOST_DESCRIBE_STRUCT(State, (), (flow, rain, pieces, divisions, hexes, counted, fights))
 
 }  // namespace longroll::rifle_pits

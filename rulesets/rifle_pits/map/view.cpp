@@ -122,8 +122,7 @@ Value marks_value(const RiflePits& game) {
   return {std::move(marks)};
 }
 
-Value attack_value(const RiflePits& game) {
-  const AttackState& attack = game.state.attack;
+Value attack_value(const RiflePits& game, const Attack& attack) {
   std::vector<int> attackers;
   std::vector<int> defenders;
   std::vector<int> officers;
@@ -204,9 +203,7 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
       .add("pieces", Value{std::move(drawn)})
       .add("marks", marks_value(*this))
       .add("boxes", Value{std::move(boxes)});
-  const auto& frames = state.flow.frames;
-  if (!frames.empty() && phases()[frames[frames.size() - 1].phase].name == "die")
-    maker.add("attack", attack_value(*this));
+  if (const Attack* attack = state.flow.top_if<Attack>()) maker.add("attack", attack_value(*this, *attack));
 }
 
 Value board_value(const Scenario& scenario) {

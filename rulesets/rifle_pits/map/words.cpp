@@ -53,7 +53,10 @@ std::string RiflePits::describe(const Play& play) const {
     case Doing::join: return named("joins");
     case Doing::close: return named("closes in with its strength");
     case Doing::name: return named("leads");
-    case Doing::roll: return fmt::format("The attack on {}", place_name(state.attack.target));
+    case Doing::roll: {
+      const Attack* attack = state.flow.find<Attack>();
+      return attack == nullptr ? "The attack" : fmt::format("The attack on {}", place_name(attack->target));
+    }
     case Doing::retreat: return named("falls back to ") + to;
     case Doing::withdraw: return named("leaves the map");
     case Doing::stand: return "They stand: no way back";
@@ -64,14 +67,6 @@ std::string RiflePits::describe(const Play& play) const {
 
 std::string RiflePits::offer_words(const Play& play) const {
   switch (static_cast<Doing>(play.verb)) {
-    case Doing::done: {
-      const auto& leaf = phases()[state.flow.frames[state.flow.frames.size() - 1].phase].name;
-      if (leaf == "orders") return "End the orders";
-      if (leaf == "movement") return "End the movement";
-      if (leaf == "bombardment") return "End the bombardment";
-      if (leaf == "declare") return "End the assaults";
-      return "No further advance";
-    }
     case Doing::order:
       return fmt::format("{}: {} {}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)),
                          house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn");
@@ -116,9 +111,9 @@ std::vector<WayPlace> RiflePits::way(const Offer& offer) const {
 
 Prepared RiflePits::prepare(const Play& play) const {
   Prepared prepared;
-  AttackState attack;
+  Attack attack;
   switch (static_cast<Doing>(play.verb)) {
-    case Doing::roll: attack = state.attack; break;
+    case Doing::roll: attack = state.flow.nearest<Attack>(); break;
     case Doing::assault: attack = strongest(AttackMode::assault, state.flow.active, play.place); break;
     case Doing::bombard: attack = strongest(AttackMode::bombardment, state.flow.active, play.place); break;
     case Doing::snipe: attack = strongest(AttackMode::sharpshooting, state.flow.active, play.place); break;
@@ -141,11 +136,12 @@ Prepared RiflePits::prepare(const Play& play) const {
 }
 
 std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
-  const AttackState& attack = state.attack;
-  if (role == "attackers" && place < attack.attackers.size()) return piece_name(attack.attackers[place].piece);
-  if (role == "defenders" && !attack.attackers.empty()) {
+  const Attack* attack = state.flow.find<Attack>();
+  if (attack == nullptr) return fmt::format("unit {}", place + 1);
+  if (role == "attackers" && place < attack->attackers.size()) return piece_name(attack->attackers[place].piece);
+  if (role == "defenders" && !attack->attackers.empty()) {
     FixedList<PieceId, 6> defenders;
-    combat_order(attack, &defenders);
+    combat_order(*attack, &defenders);
     if (place < defenders.size()) return piece_name(defenders[place]);
   }
   return fmt::format("unit {}", place + 1);
@@ -168,7 +164,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
   const auto held = occupant(place);
   if (!held) return look;
   for (const AttackMode mode : {AttackMode::assault, AttackMode::bombardment}) {
-    const AttackState attack = strongest(mode, other(*held), place);
+    const Attack attack = strongest(mode, other(*held), place);
     if (attack.attackers.empty()) continue;
     ThreatFound threat;
     threat.by = other(*held);

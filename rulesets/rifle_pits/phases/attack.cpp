@@ -3,19 +3,18 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-bool takes_part(const AttackState& attack, PieceId id) {
+bool takes_part(const Attack& attack, PieceId id) {
   return std::any_of(attack.attackers.begin(), attack.attackers.end(),
                      [&](const AttackPiece& one) { return one.piece == id; });
 }
 
 /// How a unit that is not in the attack could join it.
-std::optional<AttackPiece> could_join(const RiflePits& game, PieceId id) {
-  const AttackState& attack = game.state.attack;
+std::optional<AttackPiece> could_join(const RiflePits& game, const Attack& attack, PieceId id) {
   const bool guns = game.info(id).kind == Kind::artillery;
   const bool fire_wanted = attack.mode == AttackMode::assault || (attack.mode == AttackMode::bombardment) == guns;
   if (game.info(id).long_range > 0 && fire_wanted && game.may_fire(id, attack.target)) return AttackPiece{id, true};
@@ -23,8 +22,8 @@ std::optional<AttackPiece> could_join(const RiflePits& game, PieceId id) {
   return std::nullopt;
 }
 
-void offer_attack(const RiflePits& game, Offers& offers) {
-  const AttackState& attack = game.state.attack;
+void offer_attack(const RiflePits& game, const Attack& attack, Offers& offers) {
+  if (attack.rolled) return;
   if (game.ready(attack)) offers.add({verb(Doing::roll)});
   for (const AttackPiece& one : attack.attackers) {
     if (attack.attackers.size() > 1) offers.add(play_with(Doing::drop, one.piece));
@@ -34,7 +33,7 @@ void offer_attack(const RiflePits& game, Offers& offers) {
   if (attack.attackers.size() < attack.attackers.capacity) {
     game.each([&](PieceId id) {
       if (game.info(id).side == offers.who() && game.is_unit(id) && game.on_map(id) && !takes_part(attack, id) &&
-          could_join(game, id))
+          could_join(game, attack, id))
         offers.add(play_with(Doing::join, id));
     });
   }
@@ -49,9 +48,8 @@ void offer_attack(const RiflePits& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_attack(const RiflePits& game, const Play& play) {
+std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
-  const AttackState& attack = game.state.attack;
   if (doing == Doing::roll) return Refusal{"P.R21", "", "an assault needs a unit next to its target"};
   if (play.pieces.size() != 1) return std::nullopt;
   const PieceId id = piece_of(play);
@@ -75,15 +73,14 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Play& play) {
   return why;
 }
 
-std::vector<std::string> attackers_named(const RiflePits& game, const AttackState& attack) {
+std::vector<std::string> attackers_named(const RiflePits& game, const Attack& attack) {
   std::vector<std::string> names;
   for (const AttackPiece& one : attack.attackers) names.push_back(game.info(one.piece).name);
   return names;
 }
 
-void announce(RiflePits& game, const FixedList<PieceId, 6>& defenders, Referee& referee) {
+void announce(RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>& defenders, Referee& referee) {
   if (!referee.heard()) return;
-  const AttackState& attack = game.state.attack;
   LogLinks links;
   links.places = {game.place_name(attack.target)};
   std::vector<std::string> held;
@@ -116,12 +113,7 @@ void lose_officers(RiflePits& game, const FixedList<PieceId, 6>& officers, std::
     if ((who >> i & 1) != 0) game.officer_falls(officers[i], referee);
 }
 
-void add_retreating(RiflePits& game, PieceId id) {
-  AttackState& attack = game.state.attack;
-  if (attack.retreating.size() < attack.retreating.capacity) attack.retreating.push_back(id);
-}
-
-void mark_attack(RiflePits& game, const AttackState& attack, const FixedList<PieceId, 6>& defenders) {
+void mark_attack(RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>& defenders) {
   HexState& target = game.hex(attack.target);
   const bool assault = attack.mode == AttackMode::assault;
   (assault ? target.assaulted : attack.mode == AttackMode::bombardment ? target.bombarded : target.sniped) = true;
@@ -162,8 +154,7 @@ void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee)
   });
 }
 
-void roll_attack(RiflePits& game, Referee& referee) {
-  AttackState& attack = game.state.attack;
+void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const Side side = game.state.flow.active;
   FixedList<PieceId, 6> defenders;
   CombatOrder order = game.combat_order(attack, &defenders);
@@ -175,7 +166,7 @@ void roll_attack(RiflePits& game, Referee& referee) {
     if (!game.is_unit(id) && defending_officers.size() < defending_officers.capacity) defending_officers.push_back(id);
   });
   const FixedList<PieceId, 6> others = game.other_officers(attack);
-  announce(game, defenders, referee);
+  announce(game, attack, defenders, referee);
   CombatAftermath after;
   const CombatResult result = resolve_combat_in_full(order, game.house(), referee.umpire, after);
   mark_attack(game, attack, defenders);
@@ -201,31 +192,32 @@ void roll_attack(RiflePits& game, Referee& referee) {
     target.lost_by = 0;
     for (const PieceId id : defenders) target.lost_by |= 1U << index(game.info(id).division);
   }
+  Retreat defence;
+  Retreat attackers;
+  Advance advance;
   for (std::size_t i = 0; i < defenders.size() && result.defenders_retreat; ++i)
-    if (game.on_map(defenders[i])) add_retreating(game, defenders[i]);
+    if (game.on_map(defenders[i])) defence.going.push_back(defenders[i]);
   for (std::size_t i = 0; i < attack.attackers.size(); ++i) {
     const AttackPiece& one = attack.attackers[i];
     const Attacker& facts = order.attackers[i];
     if (!game.on_map(one.piece)) continue;
     const bool must = result.attackers_retreat && (!one.fires || attack.mode != AttackMode::assault) &&
                       !(facts.in_works && after.kept_works);
-    if (must) add_retreating(game, one.piece);
-    if (result.may_advance && !one.fires && game.is_line(one.piece) && !must) attack.may_advance.push_back(one.piece);
+    if (must) attackers.going.push_back(one.piece);
+    if (result.may_advance && !one.fires && game.is_line(one.piece) && !must) advance.units.push_back(one.piece);
   }
   game.break_divisions(referee);
-  game.pop();
-  if (!attack.may_advance.empty()) game.push("advance", side);
-  if (!attack.retreating.empty()) {
-    game.push("retreats", side);
-    game.push("retreats", other(side));
-  }
+  attack.rolled = true;
+  // Those on top come first: defenders, then attackers, then the advance.
+  if (!advance.units.empty()) game.state.flow.push(advance, side);
+  if (!attackers.going.empty()) game.state.flow.push(attackers, side);
+  if (!defence.going.empty()) game.state.flow.push(defence, other(side));
 }
 
-void apply_attack(RiflePits& game, const Play& play, Referee& referee) {
-  AttackState& attack = game.state.attack;
+void apply_attack(RiflePits& game, Attack& attack, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
   if (doing == Doing::roll) {
-    roll_attack(game, referee);
+    roll_attack(game, attack, referee);
     return;
   }
   const PieceId id = piece_of(play);
@@ -234,7 +226,7 @@ void apply_attack(RiflePits& game, const Play& play, Referee& referee) {
     return;
   }
   if (doing == Doing::join) {
-    attack.attackers.push_back(*could_join(game, id));
+    attack.attackers.push_back(*could_join(game, attack, id));
   } else if (doing == Doing::drop) {
     FixedList<AttackPiece, 8> rest;
     for (const AttackPiece& one : attack.attackers)
@@ -249,6 +241,11 @@ void apply_attack(RiflePits& game, const Play& play, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> attack_phase() { return {"die", nullptr, offer_attack, refuse_attack, apply_attack, nullptr, true}; }
+constinit const Phase<RiflePits, Attack> Attack::phase = {.name = "die",
+                                                          .offers = offer_attack,
+                                                          .refuse = refuse_attack,
+                                                          .apply = apply_attack,
+                                                          .consider = &Judgement::consider_attack,
+                                                          .inner = true};
 
 }  // namespace longroll::rifle_pits

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -55,7 +55,7 @@ std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
   return std::nullopt;
 }
 
-void offer_movement(const RiflePits& game, Offers& offers) {
+void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& offers) {
   const Side side = offers.who();
   int movers = 0;
   game.each_of(side, [&](PieceId id) {
@@ -84,7 +84,7 @@ void offer_movement(const RiflePits& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_movement(const RiflePits& game, const Play& play) {
+std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   if (play.pieces.empty() || (doing != Doing::move && doing != Doing::enter && doing != Doing::exit))
     return Refusal{"P.R3", "", "this is the step of movement"};
@@ -142,7 +142,7 @@ void move_one(RiflePits& game, PieceId id, PlaceNumber place, Referee& referee) 
       game.occupy(id, at, referee);
 }
 
-void apply_movement(RiflePits& game, const Play& play, Referee& referee) {
+void apply_movement(RiflePits& game, Movement& /*facts*/, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
   const PieceId first = piece_of(play);
   if (doing == Doing::exit) {
@@ -180,8 +180,11 @@ void apply_movement(RiflePits& game, const Play& play, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> movement_phase() {
-  return {"movement", nullptr, offer_movement, refuse_movement, apply_movement, nullptr};
-}
+constinit const Phase<RiflePits, Movement> Movement::phase = {.name = "movement",
+                                                              .done = "End the movement",
+                                                              .offers = offer_movement,
+                                                              .refuse = refuse_movement,
+                                                              .apply = apply_movement,
+                                                              .consider = &Judgement::consider_moves};
 
 }  // namespace longroll::rifle_pits

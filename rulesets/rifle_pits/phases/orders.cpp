@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
@@ -80,7 +80,7 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
   });
 }
 
-void enter_orders(RiflePits& game, Referee& referee) {
+void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   if (side == game.first_player())
     referee.say(LogKind::step, "P.R34", [&] {
@@ -106,7 +106,7 @@ DivisionId division_of(const RiflePits& game, const Play& play) {
   return play.pieces.empty() ? no_division : game.info(piece_of(play)).division;
 }
 
-void offer_orders(const RiflePits& game, Offers& offers) {
+void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers& offers) {
   const Side side = offers.who();
   int waiting = 0;
   for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
@@ -140,7 +140,7 @@ void offer_orders(const RiflePits& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_orders(const RiflePits& game, const Play& play) {
+std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders& /*facts*/, const Play& play) {
   const DivisionId division = division_of(game, play);
   const auto doing = static_cast<Doing>(play.verb);
   if ((doing != Doing::order && doing != Doing::order_now) || division == no_division)
@@ -158,7 +158,7 @@ std::optional<Refusal> refuse_orders(const RiflePits& game, const Play& play) {
   return std::nullopt;
 }
 
-void apply_order(RiflePits& game, const Play& play, Referee& referee) {
+void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Referee& referee) {
   const DivisionId division = division_of(game, play);
   DivisionState& now = game.division(division);
   const auto wanted = static_cast<Orders>(play.choice);
@@ -194,6 +194,12 @@ void apply_order(RiflePits& game, const Play& play, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> orders_phase() { return {"orders", enter_orders, offer_orders, refuse_orders, apply_order, nullptr}; }
+constinit const Phase<RiflePits, WritingOrders> WritingOrders::phase = {.name = "orders",
+                                                                        .done = "End the orders",
+                                                                        .enter = enter_orders,
+                                                                        .offers = offer_orders,
+                                                                        .refuse = refuse_orders,
+                                                                        .apply = apply_order,
+                                                                        .consider = &Judgement::consider_orders};
 
 }  // namespace longroll::rifle_pits

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
@@ -153,7 +153,7 @@ void tire(RiflePits& game, Side side) {
   });
 }
 
-void enter_rally(RiflePits& game, Referee& referee) {
+void enter_rally(RiflePits& game, Rally& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   // Works and fatigue go by how units stood in the turn, before they rally (P.R10, P.R11).
   dig(game, side, referee);
@@ -169,7 +169,6 @@ void enter_rally(RiflePits& game, Referee& referee) {
   });
   for (std::size_t i = 0; i < static_cast<std::size_t>(game.grid().size()); ++i)
     game.state.hexes[i].assaulted = game.state.hexes[i].bombarded = game.state.hexes[i].sniped = false;
-  game.state.attack = {};
 }
 
 void count_goals(RiflePits& game) {
@@ -184,7 +183,7 @@ void count_goals(RiflePits& game) {
   }
 }
 
-void enter_end_of_turn(RiflePits& game, Referee& referee) {
+void enter_end_of_turn(RiflePits& game, EndOfTurn& /*facts*/, Referee& referee) {
   count_goals(game);
   game.each([&](PieceId id) { game.piece(id).entered = false; });
   if (game.state.flow.turn >= static_cast<std::int16_t>(game.scenario().turns.size())) {
@@ -200,8 +199,8 @@ void enter_end_of_turn(RiflePits& game, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> rally_phase() { return {"rally", enter_rally, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<RiflePits, Rally> Rally::phase = {.name = "rally", .enter = enter_rally};
 
-Phase<RiflePits> end_of_turn_phase() { return {"end_of_turn", enter_end_of_turn, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<RiflePits, EndOfTurn> EndOfTurn::phase = {.name = "end_of_turn", .enter = enter_end_of_turn};
 
 }  // namespace longroll::rifle_pits

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "chance/six_sided.h"
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -35,7 +35,7 @@ void arrive(RiflePits& game, PieceId id, Referee& referee) {
   game.occupy(id, printed.arrival.at, referee);
 }
 
-void enter_reinforcements(RiflePits& game, Referee& referee) {
+void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   std::array<bool, most_pieces> rolled{};
   std::vector<std::string> names;
@@ -60,8 +60,7 @@ void enter_reinforcements(RiflePits& game, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> reinforcements_phase() {
-  return {"reinforcements", enter_reinforcements, nullptr, nullptr, nullptr, nullptr};
-}
+constinit const Phase<RiflePits, Reinforcements> Reinforcements::phase = {.name = "reinforcements",
+                                                                          .enter = enter_reinforcements};
 
 }  // namespace longroll::rifle_pits

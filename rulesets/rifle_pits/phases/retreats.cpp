@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-void forget(FixedList<PieceId, 14>& list, PieceId id) {
-  FixedList<PieceId, 14> rest;
+void forget(FixedList<PieceId, 8>& list, PieceId id) {
+  FixedList<PieceId, 8> rest;
   for (const PieceId one : list)
     if (one != id) rest.push_back(one);
   list = rest;
@@ -19,12 +19,11 @@ bool at_own_edge(const RiflePits& game, PieceId id) {
   return game.scenario().edge[longroll::index(game.info(id).side)].contains(game.piece(id).hex);
 }
 
-void offer_retreats(const RiflePits& game, Offers& offers) {
+void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offers) {
   int going = 0;
   int stuck = 0;
   PieceId first = no_piece;
-  for (const PieceId id : game.state.attack.retreating) {
-    if (game.info(id).side != offers.who()) continue;
+  for (const PieceId id : retreat.going) {
     const PlaceSet open = game.retreats(id);
     if (open.empty() && !at_own_edge(game, id)) {
       ++stuck;
@@ -43,13 +42,12 @@ void offer_retreats(const RiflePits& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_retreats(const RiflePits& game, const Play& play) {
+std::optional<Refusal> refuse_retreats(const RiflePits& game, const Retreat& retreat, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::retreat || play.pieces.size() != 1 || play.place == no_place)
     return Refusal{"P.14", "", "retreats come first"};
   const PieceId id = piece_of(play);
-  const auto& retreating = game.state.attack.retreating;
   const std::string to = game.place_name(play.place);
-  if (std::find(retreating.begin(), retreating.end(), id) == retreating.end())
+  if (std::find(retreat.going.begin(), retreat.going.end(), id) == retreat.going.end())
     return Refusal{"P.14", "", fmt::format("{} need not retreat", game.info(id).name)};
   if (game.grid().distance(game.piece(id).hex, play.place) != 1)
     return Refusal{"P.14", "", fmt::format("a retreat goes one hex; {} is not next to it", to)};
@@ -93,8 +91,8 @@ void count_retreat(RiflePits& game, PieceId id, Referee& referee) {
 }
 
 /// P.19: the strongest of those in a hex that could not go; the owner chooses among equals.
-PieceId strongest_at(const RiflePits& game, const FixedList<PieceId, 14>& stuck, PlaceNumber place, Umpire& umpire) {
-  FixedList<PieceId, 14> equals;
+PieceId strongest_at(const RiflePits& game, const FixedList<PieceId, 8>& stuck, PlaceNumber place, Umpire& umpire) {
+  FixedList<PieceId, 8> equals;
   int most = 0;
   for (const PieceId id : stuck) {
     if (!game.on_map(id) || game.piece(id).hex != place || game.strength(id) < most) continue;
@@ -109,17 +107,15 @@ PieceId strongest_at(const RiflePits& game, const FixedList<PieceId, 14>& stuck,
   return equals[static_cast<std::size_t>(umpire.choose(choice, 0))];
 }
 
-void stand(RiflePits& game, Side side, Referee& referee) {
-  AttackState& attack = game.state.attack;
-  FixedList<PieceId, 14> stuck;
-  for (const PieceId id : attack.retreating)
-    if (game.info(id).side == side) stuck.push_back(id);
+void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
+  const FixedList<PieceId, 8> stuck = retreat.going;
+  retreat.going.resize(0);
+  PlaceSet paid;  // each hex once
   for (const PieceId id : stuck) {
-    forget(attack.retreating, id);
     if (!game.on_map(id)) continue;
     const PlaceNumber place = game.piece(id).hex;
-    if (std::find(attack.paid.begin(), attack.paid.end(), place) != attack.paid.end()) continue;
-    if (attack.paid.size() < attack.paid.capacity) attack.paid.push_back(place);
+    if (paid.contains(place)) continue;
+    paid.insert(place);
     const PieceId strongest = strongest_at(game, stuck, place, referee.umpire);
     const bool whole = game.house().interpretations.loss == LossReading::unit;
     referee.say(LogKind::result, "P.14",
@@ -130,16 +126,16 @@ void stand(RiflePits& game, Side side, Referee& referee) {
   game.break_divisions(referee);
 }
 
-void apply_retreats(RiflePits& game, const Play& play, Referee& referee) {
+void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
   const PieceId id = piece_of(play);
   const Side side = game.info(id).side;
   if (doing == Doing::stand) {
-    stand(game, side, referee);
+    stand(game, retreat, referee);
     return;
   }
   const PlaceNumber from = game.piece(id).hex;
-  forget(game.state.attack.retreating, id);
+  forget(retreat.going, id);
   if (doing == Doing::withdraw) {
     referee.say(LogKind::change, "P.R28", [&] { return fmt::format("{} is driven off the map.", game.info(id).name); },
                 {{static_cast<int>(id)}, {game.place_name(from)}});
@@ -159,65 +155,81 @@ void apply_retreats(RiflePits& game, const Play& play, Referee& referee) {
   count_retreat(game, id, referee);
 }
 
-void offer_advance(const RiflePits& game, Offers& offers) {
-  const AttackState& attack = game.state.attack;
-  if (game.has_units(attack.target, other(offers.who()))) return;
-  PlaceSet target;
-  target.insert(attack.target);
-  bool any = false;
-  for (const PieceId id : attack.may_advance) {
-    if (!game.on_map(id) || game.piece(id).hex == attack.target) continue;
-    const bool follows = game.is_unit(id) ? game.fits(id, attack.target) : game.has_units(attack.target, offers.who());
-    if (!follows) continue;
-    any = any || game.is_unit(id);
-    offers.add(play_with(Doing::advance, id), target);
-  }
+/// The hex that was vacated.
+PlaceNumber vacated(const RiflePits& game) { return game.state.flow.nearest<Attack>().target; }
+
+void offer_advance(const RiflePits& game, const Advance& advance, Offers& offers) {
+  const PlaceNumber target = vacated(game);
+  if (game.has_units(target, other(offers.who()))) return;
+  PlaceSet there;
+  there.insert(target);
+  for (const PieceId id : advance.units)
+    if (game.on_map(id) && game.fits(id, target)) offers.add(play_with(Doing::advance, id), there);
+  if (game.has_units(target, offers.who()))
+    for (const PlaceNumber from : advance.left)
+      game.each_at(from, [&](PieceId id) {
+        if (!game.is_unit(id) && game.info(id).side == offers.who()) offers.add(play_with(Doing::advance, id), there);
+      });
   if (offers.empty()) return;
   offers.add_done();
-  offers.prompt([&] {
-    return fmt::format("Advance: {} is empty; choose who goes in, or go on.", game.place_name(attack.target));
-  });
+  offers.prompt(
+      [&] { return fmt::format("Advance: {} is empty; choose who goes in, or go on.", game.place_name(target)); });
 }
 
-std::optional<Refusal> refuse_advance(const RiflePits& game, const Play& play) {
+std::optional<Refusal> refuse_advance(const RiflePits& game, const Advance& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::advance || play.pieces.size() != 1)
     return Refusal{"P.18", "", "the advance comes first, or go on without it"};
   return Refusal{"P.R31", "",
                  fmt::format("{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
-                             game.info(piece_of(play)).name, game.place_name(game.state.attack.target))};
+                             game.info(piece_of(play)).name, game.place_name(vacated(game)))};
 }
 
-void apply_advance(RiflePits& game, const Play& play, Referee& referee) {
-  AttackState& attack = game.state.attack;
+void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee& referee) {
+  const PlaceNumber target = vacated(game);
   const PieceId id = piece_of(play);
   const PlaceNumber from = game.piece(id).hex;
-  forget(attack.may_advance, id);
-  game.put(id, attack.target);
-  game.occupy(id, attack.target, referee);
+  forget(advance.units, id);
+  game.put(id, target);
+  game.occupy(id, target, referee);
   game.piece(id).stopped = true;
   // Officers of the hex may go along.
-  if (game.is_unit(id)) {
-    game.each_at(from, [&](PieceId one) {
-      const auto& listed = attack.may_advance;
-      const bool known = std::find(listed.begin(), listed.end(), one) != listed.end();
-      if (!game.is_unit(one) && !known && listed.size() < listed.capacity) attack.may_advance.push_back(one);
-    });
-  }
+  const bool first = std::find(advance.left.begin(), advance.left.end(), from) == advance.left.end();
+  if (game.is_unit(id) && first) advance.left.push_back(from);
   referee.say(LogKind::change, "P.18",
-              [&] { return fmt::format("{} advances into {}.", game.info(id).name, game.place_name(attack.target)); },
-              {{static_cast<int>(id)}, {game.place_name(attack.target)}});
+              [&] { return fmt::format("{} advances into {}.", game.info(id).name, game.place_name(target)); },
+              {{static_cast<int>(id)}, {game.place_name(target)}});
 }
 
-void leave_advance(RiflePits& game, Referee& /*referee*/) { game.state.attack.may_advance.resize(0); }
+constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
+    {"first_way", "retreats go by the first way in the list",
+     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(0); }},
+    {"last_way", "retreats go by the last way in the list",
+     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+});
+
+constexpr auto who_advances = std::to_array<Policy<RiflePits, Advance>>({
+    {"nobody", "nobody advances", [](const RiflePits&, const Advance&, const Offers&) { return Play{}; }},
+    {"all", "whoever may advances",
+     [](const RiflePits&, const Advance&, const Offers& offers) { return offers.nth(0); }},
+});
 
 }  // namespace
 
-Phase<RiflePits> retreats_phase() {
-  return {"retreats", nullptr, offer_retreats, refuse_retreats, apply_retreats, nullptr, true};
-}
+constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
+                                                            .offers = offer_retreats,
+                                                            .refuse = refuse_retreats,
+                                                            .apply = apply_retreats,
+                                                            .consider = &Judgement::consider_retreats,
+                                                            .policies = ways_back,
+                                                            .inner = true};
 
-Phase<RiflePits> advance_phase() {
-  return {"advance", nullptr, offer_advance, refuse_advance, apply_advance, leave_advance, true};
-}
+constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
+                                                            .done = "No further advance",
+                                                            .offers = offer_advance,
+                                                            .refuse = refuse_advance,
+                                                            .apply = apply_advance,
+                                                            .consider = &Judgement::consider_advance,
+                                                            .policies = who_advances,
+                                                            .inner = true};
 
 }  // namespace longroll::rifle_pits

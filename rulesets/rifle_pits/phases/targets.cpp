@@ -1,15 +1,14 @@
 // Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
 #include <fmt/format.h>
 
-#include "rulesets/rifle_pits/phases/phases.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
 void begin_attack(RiflePits& game, AttackMode mode, PlaceNumber target) {
   const Side side = game.state.flow.active;
-  game.state.attack = game.strongest(mode, side, target);
-  game.push("die", side);
+  game.state.flow.push(game.strongest(mode, side, target), side);
 }
 
 PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
@@ -24,7 +23,7 @@ PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
   return found;
 }
 
-void offer_bombardment(const RiflePits& game, Offers& offers) {
+void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offers& offers) {
   const Side side = offers.who();
   if (game.light() != Light::night) {
     offers.add({verb(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
@@ -37,7 +36,8 @@ void offer_bombardment(const RiflePits& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_target(const RiflePits& game, const Play& play) {
+template <class Facts>
+std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   const Side side = game.state.flow.active;
   if (play.place == no_place) return std::nullopt;
@@ -68,7 +68,8 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Play& play) {
   return nearest;
 }
 
-void apply_target(RiflePits& game, const Play& play, Referee& /*referee*/) {
+template <class Facts>
+void apply_target(RiflePits& game, Facts& /*facts*/, const Play& play, Referee& /*referee*/) {
   const auto doing = static_cast<Doing>(play.verb);
   begin_attack(game,
                doing == Doing::assault   ? AttackMode::assault
@@ -77,7 +78,7 @@ void apply_target(RiflePits& game, const Play& play, Referee& /*referee*/) {
                play.place);
 }
 
-void offer_assault(const RiflePits& game, Offers& offers) {
+void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offers) {
   const PlaceSet open = targets(game, AttackMode::assault, offers.who());
   offers.add({verb(Doing::assault)}, open);
   offers.add_done();
@@ -89,7 +90,7 @@ void offer_assault(const RiflePits& game, Offers& offers) {
 }
 
 /// P.R4: a prepared assault is an assault after its first combat.
-void leave_assault(RiflePits& game, Referee& referee) {
+void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
   for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
     DivisionState& now = game.state.divisions[i];
     const DivisionInfo& printed = game.scenario().divisions[i];
@@ -104,12 +105,19 @@ void leave_assault(RiflePits& game, Referee& referee) {
 
 }  // namespace
 
-Phase<RiflePits> bombardment_phase() {
-  return {"bombardment", nullptr, offer_bombardment, refuse_target, apply_target, nullptr};
-}
+constinit const Phase<RiflePits, Bombardment> Bombardment::phase = {.name = "bombardment",
+                                                                    .done = "End the bombardment",
+                                                                    .offers = offer_bombardment,
+                                                                    .refuse = refuse_target<Bombardment>,
+                                                                    .apply = apply_target<Bombardment>,
+                                                                    .consider = &Judgement::consider_fire};
 
-Phase<RiflePits> assault_phase() {
-  return {"declare", nullptr, offer_assault, refuse_target, apply_target, leave_assault};
-}
+constinit const Phase<RiflePits, Assault> Assault::phase = {.name = "declare",
+                                                            .done = "End the assaults",
+                                                            .offers = offer_assault,
+                                                            .refuse = refuse_target<Assault>,
+                                                            .apply = apply_target<Assault>,
+                                                            .leave = leave_assault,
+                                                            .consider = &Judgement::consider_assaults};
 
 }  // namespace longroll::rifle_pits

@@ -1,7 +1,8 @@
-// One phase of a game on a map: functions on the game, and whom they tell.
+// One phase of a game on a map: functions on the game and the facts of the phase, and whom they tell.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "game/play/play.h"
@@ -37,26 +38,43 @@ class Referee {
   Telling* telling_;
 };
 
-/// A phase. Its name is its leaf in the sequence of play; inner phases, pushed on top of another, have a leaf or none.
-template <class Game>
+/// Answers the offers of a phase where a forecast meets them. The first of a phase is the rules' own: what the sheet
+/// says first, never what a computer player would do.
+template <class Game, class Facts>
+struct Policy {
+  std::string_view name;   ///< "first_way", "fight_on"
+  std::string_view words;  ///< for the page: "retreats go by the first way in the list"
+  Play (*answer)(const Game&, const Facts&, const Offers&);
+};
+
+/// A phase, which is a static member `phase` of its facts. Its name is its leaf in the sequence of play; that of an
+/// inner phase, pushed on top of another, is a leaf or not.
+template <class Game, class Facts>
 struct Phase {
   std::string_view name;
-  /// When it begins: what happens by itself.
-  void (*enter)(Game&, Referee&) = nullptr;
-  /// Everything that may be done. A leaf offers `done` too; where that is all on entering, it is passed over. An inner
-  /// phase that offers nothing is over.
-  void (*offers)(const Game&, Offers&) = nullptr;
+  /// What `done` is called here: "End the movement".
+  std::string_view done = "Go on";
+  /// When the sequence of play comes to it: what happens by itself.
+  void (*enter)(Game&, Facts&, Referee&) = nullptr;
+  /// Everything that may be done. A leaf offers `done` too; where that is all on entering, it is passed over. A phase
+  /// that offers nothing is over.
+  void (*offers)(const Game&, const Facts&, Offers&) = nullptr;
   /// Why a play that is not offered is not.
-  std::optional<Refusal> (*refuse)(const Game&, const Play&) = nullptr;
-  void (*apply)(Game&, const Play&, Referee&) = nullptr;
-  /// When it is over.
-  void (*leave)(Game&, Referee&) = nullptr;
+  std::optional<Refusal> (*refuse)(const Game&, const Facts&, const Play&) = nullptr;
+  /// Does an offered play; it may push phases on top of this one.
+  void (*apply)(Game&, Facts&, const Play&, Referee&) = nullptr;
+  /// When it is over. Nothing may be pushed here.
+  void (*leave)(Game&, Facts&, Referee&) = nullptr;
+  /// What a computer player thinks of here.
+  void (Game::Judge::*consider)(const Facts&, const Offers&) = nullptr;
+  /// What a forecast takes to be chosen here, the first unless another is asked for; with none it ends here.
+  std::span<const Policy<Game, Facts>> policies = {};
   /// It comes only when another phase pushes it, although the sequence of play names it.
   bool inner = false;
   /// Both sides choose at once and unseen. `offers` is asked for each of them (Offers::who), and each hands in one
   /// play, in any order. When both are in, `apply` is called twice, first for the play of the frame's side, then for
-  /// the other's (Referee::by); the second call ends the phase. `done` is a play like any other here. Where a side has
-  /// nothing to choose the phase is over.
+  /// the other's (Referee::by); after the second it offers nothing. `done` is a play like any other here. Where a side
+  /// has nothing to choose the phase is over.
   bool sealed = false;
 };
 

@@ -1,23 +1,10 @@
 // The adapter from a game's plain state and phases to a position: the sequence of play, offers, refusals, choices in
-// secret, save and load.
-//
-// A game is a copyable class with
-//   state            a described struct with ==, whose member `flow` is a Flow
-//   walk()           its sequence of play
-//   first_player()   who acts first in a turn
-//   phases()         its phases, static
-//   verbs()          the names of its verbs, static; the first is "done"
-//   restored()       rebuilds what is derived from the state
-//   hide_from(side)  replaces what a side may not know by what it would guess
-//   pieces()         how many there are
-//   side_name(side), piece_name(i), place_name(place), place_named(name), choice_name(verb, i), choice_named(verb,
-//   name) describe(play)   the play in words: "Bartlett to 0705"; offer_words(play) the same as an offer: "Move
-//   Bartlett" draw(maker, viewer)  adds to the view what only it knows: pieces, marks, standing way(play)        for an
-//   offer with places: cost and the place before each, for the page prepare(play), name_of(play, role, place),
-//   verdict(), score(), ideas(...), worth(side), look(place), sight(a, b)
+// secret, save and load. What a game has to have is said by the concept of game/play/playable.h.
 #pragma once
 
 #include "base/json.h"
+#include "game/play/course.h"
+#include "game/play/playable.h"
 #include "game/play/position.h"
 #include "game/play/saved.h"
 #include "game/play/table_view.h"
@@ -25,7 +12,7 @@
 namespace longroll {
 
 /// A position of a game.
-template <class Game>
+template <Playable Game>
 class PlayOf final : public PlayPosition {
  public:
   /// The first position: the sequence is begun, which must not need dice.
@@ -45,7 +32,7 @@ class PlayOf final : public PlayPosition {
     if (flow().step < 0 || steps.empty()) return {flow().turn, "", "", flow().active};
     // The step that is lit: the leaf, or the one that an inner phase is named after.
     std::size_t at = static_cast<std::size_t>(flow().step);
-    if (flow().frames.size() > 1) at = game_.walk().find(phase().name, at).value_or(at);
+    if (flow().frames.size() > 1) at = game_.walk().find(info().name, at).value_or(at);
     return {flow().turn, steps[at].step.number, steps[at].step.words, flow().active};
   }
 
@@ -87,8 +74,7 @@ class PlayOf final : public PlayPosition {
     if (mine->contains(wanted)) return std::nullopt;
     if (wanted.verb == verb_done)
       return Objection{{"", "", "this must be done before going on: " + prompt_to(side)}, false};
-    if (phase().refuse != nullptr)
-      if (auto why = phase().refuse(game_, wanted)) return Objection{std::move(*why), false};
+    if (auto why = why_not(wanted)) return Objection{std::move(*why), false};
     return Objection{{"", "", "that cannot be done now: " + prompt_to(side)}, false};
   }
 
@@ -154,7 +140,7 @@ class PlayOf final : public PlayPosition {
   }
   /// What both have chosen is done in the order of the frame, whoever was the last to choose.
   Side chooser(Side side, std::string_view role) const override {
-    return Position::chooser(is_sealed() ? top().who : side, role);
+    return Position::chooser(is_sealed() ? flow().top().who : side, role);
   }
   Prepared prepare(const Action& action) const override {
     const Play wanted = to_play(action);
@@ -184,19 +170,22 @@ class PlayOf final : public PlayPosition {
   };
 
   static std::string name(Side side) { return std::string(enum_name(side)); }
-  const Flow& flow() const { return game_.state.flow; }
-  Flow& flow() { return game_.state.flow; }
-  const Frame& top() const { return flow().frames[flow().frames.size() - 1]; }
-  const Phase<Game>& phase() const { return Game::phases()[top().phase]; }
-  bool is_sealed() const { return !flow().over && phase().sealed; }
+  const FlowOfGame<Game>& flow() const { return game_.state.flow; }
+  FlowOfGame<Game>& flow() { return game_.state.flow; }
+  const PhaseInfo& info() const { return phase_on_top(game_); }
+  bool is_sealed() const { return !flow().over && info().sealed; }
   bool both_choose() const { return is_sealed() && !flow().handed_in; }
   /// Who acts; of two who choose, the frame's side.
-  Side who_acts() const { return flow().handed_in ? other(*flow().handed_in) : top().who; }
+  Side who_acts() const { return flow().handed_in ? other(*flow().handed_in) : flow().top().who; }
 
+  std::optional<Refusal> why_not(const Play& wanted) const {
+    return with_phase(game_, [&](const auto& phase, const auto& facts) -> std::optional<Refusal> {
+      return phase.refuse == nullptr ? std::nullopt : phase.refuse(game_, facts, wanted);
+    });
+  }
   std::string prompt_to(Side side) const {
     Offers worded;
-    worded.begin(side, true);
-    phase().offers(game_, worded);
+    list_offers(game_, side, true, worded);
     return worded.prompt();
   }
   std::string prompt_of_view(Viewer viewer, const Offers* mine) const {
@@ -206,15 +195,13 @@ class PlayOf final : public PlayPosition {
   }
 
   void check_flow() const {
-    for (const Frame& frame : flow().frames)
-      if (frame.phase >= Game::phases().size()) throw BadInput("the saved state has a phase that there is not");
     if (!flow().over && flow().frames.empty()) throw BadInput("the saved state has nobody to act");
     if (sealed_ && !is_sealed()) throw BadInput("the saved state has a secret play where nobody chooses in secret");
   }
   void check_sealed() const {
     if (!sealed_ || !sealed_->known) return;
     Offers his;
-    list(his, sealed_->who);
+    list_offers(game_, sealed_->who, false, his);
     if (!his.contains(sealed_->play)) throw BadInput("the saved state has a secret play that is not offered");
   }
   void take(PlayOf&& from) {
@@ -226,12 +213,10 @@ class PlayOf final : public PlayPosition {
 
   void run(Side side, const Play& wanted, Referee& referee) {
     referee.by = side;
-    if (phase().sealed) {
+    if (info().sealed) {
       hand_in({side, true, wanted}, referee);
-    } else if (wanted.verb == verb_done) {
-      finish_phase(referee);
     } else {
-      phase().apply(game_, wanted, referee);
+      do_play(game_, wanted, referee);
     }
     settle(referee);
   }
@@ -248,18 +233,13 @@ class PlayOf final : public PlayPosition {
     const SealedPlay early = *sealed_;
     sealed_.reset();
     flow().handed_in.reset();
-    const bool in_order = early.who == top().who;
-    const Phase<Game>& both = phase();  // the first play may change the frames
-    for (const SealedPlay& one : {in_order ? early : fresh, in_order ? fresh : early}) {
-      referee.by = one.who;
-      both.apply(game_, one.play, referee);
-    }
-  }
-
-  void finish_phase(Referee& referee) {
-    const Phase<Game>& over = phase();
-    if (over.leave != nullptr) over.leave(game_, referee);
-    flow().frames.resize(flow().frames.size() - 1);
+    const bool in_order = early.who == flow().top().who;
+    with_phase(game_, [&](const auto& phase, auto& facts) {  // the first play may push others on top of it
+      for (const SealedPlay& one : {in_order ? early : fresh, in_order ? fresh : early}) {
+        referee.by = one.who;
+        phase.apply(game_, facts, one.play, referee);
+      }
+    });
   }
 
   /// Goes on until somebody has something to do, or the game is over.
@@ -273,7 +253,7 @@ class PlayOf final : public PlayPosition {
       }
       fill_offers();
       if (!is_idle(fresh && flow().frames.size() == 1)) return;
-      finish_phase(referee);
+      finish_phase(game_, referee);
     }
     offers_.begin(Side::first, false);
     if (Telling* telling = referee.telling()) telling->say(LogKind::result, game_.verdict()->words);
@@ -286,32 +266,26 @@ class PlayOf final : public PlayPosition {
     return offers_.empty() || others_.empty() || (idle(offers_) && idle(others_));
   }
 
-  void list(Offers& offers, Side side) const {
-    offers.begin(side, false);
-    if (phase().offers != nullptr) phase().offers(game_, offers);
-  }
   void fill_offers() { fill_offers(who_acts()); }
   void fill_offers(Side side) {
-    list(offers_, side);
-    if (both_choose()) list(others_, other(side));
+    list_offers(game_, side, false, offers_);
+    if (both_choose()) list_offers(game_, other(side), false, others_);
   }
 
   void enter_next(Referee& referee) {
-    const Walk& walk = game_.walk();
-    auto next = walk.leaf_from(static_cast<std::size_t>(flow().step + 1));
-    while (next && phase_at<Game>(walk.at(*next).step.leaf) < 0) next = walk.leaf_from(*next + 1);
+    const auto next = next_step(game_);
     if (!next) {
       flow().step = -1;
       return;
     }
-    const WalkStep& step = walk.at(*next);
+    const WalkStep& step = game_.walk().at(*next);
     flow().step = static_cast<std::int16_t>(*next);
     flow().active = step.part == TurnPart::second_to_act ? other(game_.first_player()) : game_.first_player();
-    const int number = phase_at<Game>(step.step.leaf);
-    flow().frames.push_back({static_cast<std::uint8_t>(number), flow().active});
+    flow().frames.push_back({flow().active, fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
     if (Telling* telling = referee.telling()) telling->enter(stage());
-    const Phase<Game>& entered = Game::phases()[static_cast<std::size_t>(number)];
-    if (entered.enter != nullptr) entered.enter(game_, referee);
+    with_phase(game_, [&](const auto& phase, auto& facts) {
+      if (phase.enter != nullptr) phase.enter(game_, facts, referee);
+    });
   }
 
   Game game_;

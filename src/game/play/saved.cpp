@@ -18,6 +18,13 @@ const List& saved_list(const Value& value, std::size_t most) {
   return *list;
 }
 
+const Member& saved_alternative(const Value& value) {
+  const auto* record = std::get_if<Record>(&value.held);
+  if (record == nullptr || record->size() != 1)
+    throw BadInput(fmt::format("the saved state has '{}' where a phase with its facts belongs", to_text(value)));
+  return record->front();
+}
+
 const Value* saved_member_if_any(const Value& value, std::string_view name) {
   if (const auto* record = std::get_if<Record>(&value.held))
     for (const Member& member : *record)

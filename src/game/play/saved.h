@@ -8,6 +8,7 @@
 #include <boost/mp11.hpp>
 #include <string>
 #include <type_traits>
+#include <variant>
 
 #include "base/errors.h"
 #include "base/fixed_list.h"
@@ -21,6 +22,8 @@ std::int64_t saved_number(const Value& value, std::int64_t low, std::int64_t hig
 /// The list, or the record, of a value; throws BadInput.
 const List& saved_list(const Value& value, std::size_t most);
 const Value& saved_member(const Value& value, std::string_view name);
+/// The one member of a value that is a choice of several.
+const Member& saved_alternative(const Value& value);
 /// The same; null where there is none.
 const Value* saved_member_if_any(const Value& value, std::string_view name);
 
@@ -32,8 +35,13 @@ struct IsArray<std::array<T, N>> : std::true_type {};
 template <class T>
 using DescribedMembers = boost::describe::describe_members<T, boost::describe::mod_public>;
 
+template <class T>
+struct IsVariant : std::false_type {};
+template <class... T>
+struct IsVariant<std::variant<T...>> : std::true_type {};
+
 /// A state as a value. Numbers and enumerators are numbers; of an array only items that are not as they begin are kept,
-/// each after its place.
+/// each after its place; the facts of a phase are its name, then its members.
 template <class T>
 Value saved(const T& held) {
   if constexpr (std::is_same_v<T, bool>) {
@@ -52,6 +60,12 @@ Value saved(const T& held) {
       list.push_back(saved(held[i]));
     }
     return {std::move(list)};
+  } else if constexpr (IsVariant<T>::value) {
+    return std::visit(
+        [](const auto& facts) {
+          return Value{Record{{std::string(std::decay_t<decltype(facts)>::phase.name), saved(facts)}}};
+        },
+        held);
   } else {
     Record record;
     boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto d) { record.push_back({d.name, saved(held.*d.pointer)}); });
@@ -80,6 +94,17 @@ void restore(T& held, const Value& value) {
     for (std::size_t i = 0; i + 1 < list.size(); i += 2)
       restore(held[static_cast<std::size_t>(saved_number(list[i], 0, static_cast<std::int64_t>(held.size()) - 1))],
               list[i + 1]);
+  } else if constexpr (IsVariant<T>::value) {
+    const Member& named = saved_alternative(value);
+    bool known = false;
+    boost::mp11::mp_for_each<
+        boost::mp11::mp_transform<std::type_identity, boost::mp11::mp_rename<T, boost::mp11::mp_list>>>([&](auto one) {
+      using Facts = typename decltype(one)::type;
+      if (known || Facts::phase.name != named.name) return;
+      known = true;
+      restore(held.template emplace<Facts>(), named.value);
+    });
+    if (!known) throw BadInput(fmt::format("the saved state has a phase '{}' that there is not", named.name));
   } else {
     boost::mp11::mp_for_each<DescribedMembers<T>>(
         [&](auto d) { restore(held.*d.pointer, saved_member(value, d.name)); });

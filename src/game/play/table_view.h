@@ -2,9 +2,8 @@
 #pragma once
 
 #include "charts/bound.h"
-#include "game/play/flow.h"
+#include "game/play/course.h"
 #include "game/play/naming.h"
-#include "game/play/phase.h"
 #include "game/walk.h"
 
 namespace longroll {
@@ -16,15 +15,6 @@ struct WayPlace {
   PlaceNumber from = no_place;
 };
 
-/// The phase that the sequence of play enters at a leaf; -1 for none.
-template <class Game>
-int phase_at(std::string_view leaf) {
-  const auto all = Game::phases();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].name == leaf && !all[i].inner) return static_cast<int>(i);
-  return -1;
-}
-
 /// The step under whose heading a leaf is shown: a phase that is written out in small steps goes by its own heading.
 inline const SequenceStep& heading_of(const Walk& walk, std::size_t place) {
   const auto& steps = walk.steps();
@@ -34,16 +24,22 @@ inline const SequenceStep& heading_of(const Walk& walk, std::size_t place) {
   return steps[place].step;
 }
 
+/// A play as an offer: the phase says what its end is called.
+template <class Game>
+std::string offer_words(const Game& game, const Play& play) {
+  return play.verb == verb_done ? std::string(phase_on_top(game).done) : game.offer_words(play);
+}
+
 /// The steps of the turn in which somebody acts.
 template <class Game>
 Value steps_value(const Game& game) {
   List list;
-  const Flow& flow = game.state.flow;
+  const auto& flow = game.state.flow;
   const auto& walk = game.walk().steps();
   for (std::size_t i = 0; i < walk.size(); ++i) {
     const SequenceStep& one = walk[i].step;
-    const int phase = one.leaf.empty() ? -1 : phase_at<Game>(one.leaf);
-    if (phase < 0 || Game::phases()[static_cast<std::size_t>(phase)].offers == nullptr) continue;
+    const auto phase = phase_at<Game>(one.leaf);
+    if (!phase || !phases_of<Game>()[*phase].acted_in) continue;
     const auto here = static_cast<std::int16_t>(i);
     const Side second = other(game.first_player());
     const Side side = walk[i].part == TurnPart::first_to_act ? game.first_player() : second;
@@ -79,7 +75,7 @@ Value offers_value(const Game& game, const Offers& offers) {
     for (const int piece : action.pieces) pieces.push_back({std::int64_t{piece}});
     list.push_back(RecordMaker()
                        .add("verb", action.verb)
-                       .add("words", game.offer_words(offer.play))
+                       .add("words", offer_words(game, offer.play))
                        .add("pieces", Value{std::move(pieces)})
                        .add("choice", action.choice)
                        .add("places", Value{std::move(places)})

@@ -113,15 +113,16 @@ int Toy::swing(const Play& play, Effort effort) const {
   return 10 * (4 - nearest);
 }
 
-std::vector<Idea> Toy::ideas(const Offers& offers, Effort effort, bool worded) const {
-  std::vector<Idea> all;
+void ToyJudge::consider_all(const Offers& offers) {
   for (int n = 0; n < offers.size(); ++n) {
     const Play play = offers.nth(n);
-    all.push_back({play, swing(play, effort), worded ? describe(play) : "", worded ? "it looks right" : ""});
-    if (play.verb == verb_choose) all.back().share = play.choice == bold ? 600 : 400;
+    const int share = play.verb != verb_choose ? 0 : play.choice == bold ? 600 : 400;
+    ideas.add(play, toy_.swing(play, effort_), [&] { return toy_.describe(play); }, "it looks right", share);
   }
-  std::stable_sort(all.begin(), all.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
-  return all;
+}
+
+std::vector<Idea> Toy::ideas(const Offers& offers, Effort effort, bool worded) const {
+  return ideas_of(*this, offers, ToyJudge(*this, effort, worded));
 }
 
 int Toy::worth(Side side) const {

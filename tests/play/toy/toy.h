@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "board/hex/grid.h"
-#include "game/play/flow.h"
+#include "game/play/ideas.h"
 #include "game/play/map_game.h"
-#include "game/play/phase.h"
 #include "game/play/play_of.h"
 
 namespace longroll::toy {
@@ -33,29 +32,61 @@ BOOST_DESCRIBE_STRUCT(ToyPiece, (), (side, at, strength, masked, moved, fired))
 inline constexpr int most_pieces = 6;
 inline constexpr int nobody = -1;
 
+class Toy;
+
+/// The march.
+struct March {
+  static const Phase<Toy, March> phase;
+  friend bool operator==(const March&, const March&) = default;
+};
+BOOST_DESCRIBE_STRUCT(March, (), ())
+
+/// Fire.
+struct Fire {
+  static const Phase<Toy, Fire> phase;
+  friend bool operator==(const Fire&, const Fire&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Fire, (), ())
+
+/// The end of the turn.
+struct EndOfTurn {
+  static const Phase<Toy, EndOfTurn> phase;
+  friend bool operator==(const EndOfTurn&, const EndOfTurn&) = default;
+};
+BOOST_DESCRIBE_STRUCT(EndOfTurn, (), ())
+
 /// A shot at dusk, before which both sides choose in secret.
-struct ToyShot {
+struct Nerve {
   std::int8_t shooter = nobody;
   PlaceNumber target = no_place;
   std::int16_t how = -1;
   std::array<std::int16_t, 2> nerve{};  ///< what each side has chosen, 0 before that
+  bool fired = false;
 
-  friend bool operator==(const ToyShot&, const ToyShot&) = default;
+  static const Phase<Toy, Nerve> phase;
+  friend bool operator==(const Nerve&, const Nerve&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ToyShot, (), (shooter, target, how, nerve))
+BOOST_DESCRIBE_STRUCT(Nerve, (), (shooter, target, how, nerve, fired))
+
+/// A piece that falls back, and may push others to do so.
+struct FallBack {
+  std::int8_t piece = nobody;
+
+  static const Phase<Toy, FallBack> phase;
+  friend bool operator==(const FallBack&, const FallBack&) = default;
+};
+BOOST_DESCRIBE_STRUCT(FallBack, (), (piece))
 
 /// Everything that changes.
 struct ToyState {
-  Flow flow;
+  FlowOf<March, Fire, EndOfTurn, Nerve, FallBack> flow;
   std::array<ToyPiece, most_pieces> pieces;
   std::array<std::int16_t, 2> lost{};
   std::array<std::int16_t, 2> fights{};
-  std::int8_t falling_back = nobody;
-  ToyShot shot;
 
   friend bool operator==(const ToyState&, const ToyState&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights, falling_back, shot))
+BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights))
 
 /// What does not change.
 struct Meadow {
@@ -81,9 +112,28 @@ struct ToySetup {
   bool dusk = false;  ///< the sides stand next to each other, and choose in secret before each shot
 };
 
+/// What the computer thinks of: the same in all phases.
+class ToyJudge {
+ public:
+  ToyJudge(const Toy& toy, Effort effort, bool worded) : ideas(worded), toy_(toy), effort_(effort) {}
+  template <class Facts>
+  void consider(const Facts& /*facts*/, const Offers& offers) {
+    consider_all(offers);
+  }
+  Ideas ideas;
+
+ private:
+  void consider_all(const Offers& offers);
+
+  const Toy& toy_;
+  Effort effort_;
+};
+
 /// The game that PlayOf adapts.
 class Toy {
  public:
+  using Judge = ToyJudge;
+
   Toy(std::shared_ptr<const Meadow> meadow, const ToySetup& setup);
 
   ToyState state;
@@ -93,7 +143,6 @@ class Toy {
   bool is_dusk() const { return dusk_; }
   const Walk& walk() const { return meadow_->walk; }
   Side first_player() const { return Side::first; }
-  static std::span<const Phase<Toy>> phases();
   static std::span<const std::string_view> verbs();
   /// What is derived: which places are taken.
   void restored();
@@ -130,9 +179,9 @@ class Toy {
   void put(int piece, PlaceNumber place);
   void lose(int piece, int strength);
 
- private:
   int swing(const Play& play, Effort effort) const;
 
+ private:
   std::shared_ptr<const Meadow> meadow_;
   bool dusk_ = false;
   PlaceSet taken_;

@@ -1,0 +1,151 @@
+// The course of a game: how a play is done, what it opens is gone through, and the sequence of play goes on. Games,
+// playouts, forecasts and tests all run this.
+#pragma once
+
+#include <array>
+
+#include "game/play/flow.h"
+#include "game/play/phase.h"
+#include "game/walk.h"
+
+namespace longroll {
+
+template <class Game>
+using FlowOfGame = std::decay_t<decltype(std::declval<Game&>().state.flow)>;
+template <class Game>
+inline constexpr std::size_t phase_count = FlowOfGame<Game>::phase_count;
+
+/// What is alike in all phases of a game.
+struct PhaseInfo {
+  std::string_view name;
+  std::string_view done;
+  bool inner = false;
+  bool sealed = false;
+  bool acted_in = false;     ///< players act in it
+  std::size_t policies = 0;  ///< how many a forecast may choose from
+};
+
+namespace detail {
+
+template <class... Phases>
+std::array<PhaseInfo, sizeof...(Phases)> phase_infos(const std::variant<Phases...>* /*of*/) {
+  return {PhaseInfo{Phases::phase.name, Phases::phase.done, Phases::phase.inner, Phases::phase.sealed,
+                    Phases::phase.offers != nullptr, Phases::phase.policies.size()}...};
+}
+
+template <class Facts, std::size_t... I>
+Facts fresh_facts(std::size_t phase, std::index_sequence<I...> /*all*/) {
+  Facts facts;
+  ((I == phase ? void(facts.template emplace<I>()) : void()), ...);
+  return facts;
+}
+
+}  // namespace detail
+
+/// The facts of the phase of that number as it begins.
+template <class Game>
+auto fresh_facts(std::size_t phase) {
+  return detail::fresh_facts<typename FlowOfGame<Game>::Facts>(phase, std::make_index_sequence<phase_count<Game>>());
+}
+
+/// The phases of a game by number, which is the place of their facts in its flow.
+template <class Game>
+const std::array<PhaseInfo, phase_count<Game>>& phases_of() {
+  static const auto all = detail::phase_infos(static_cast<const typename FlowOfGame<Game>::Facts*>(nullptr));
+  return all;
+}
+
+/// The phase that the sequence of play enters at a leaf; nothing for none.
+template <class Game>
+std::optional<std::size_t> phase_at(std::string_view leaf) {
+  const auto& all = phases_of<Game>();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].name == leaf && !all[i].inner) return i;
+  return std::nullopt;
+}
+
+/// Which policy of each phase a forecast goes by; all zero: the rules' own.
+template <class Game>
+using Policies = std::array<std::uint8_t, phase_count<Game>>;
+
+/// Calls `visit(phase, facts)` for the frame on top.
+template <class Game, class Visit>
+decltype(auto) with_phase(Game& game, const Visit& visit) {
+  return std::visit([&](auto& facts) -> decltype(auto) { return visit(std::decay_t<decltype(facts)>::phase, facts); },
+                    game.state.flow.top().facts);
+}
+
+template <class Game>
+const PhaseInfo& phase_on_top(const Game& game) {
+  return phases_of<Game>()[game.state.flow.top().facts.index()];
+}
+
+/// Lists what a side may do in the phase on top.
+template <class Game>
+void list_offers(const Game& game, Side who, bool worded, Offers& offers) {
+  offers.begin(who, worded);
+  with_phase(game, [&](const auto& phase, const auto& facts) {
+    if (phase.offers != nullptr) phase.offers(game, facts, offers);
+  });
+}
+
+/// The phase on top is over.
+template <class Game>
+void finish_phase(Game& game, Referee& referee) {
+  with_phase(game, [&](const auto& phase, auto& facts) {
+    if (phase.leave != nullptr) phase.leave(game, facts, referee);
+  });
+  auto& frames = game.state.flow.frames;
+  frames.resize(frames.size() - 1);
+}
+
+/// Does a play in the phase on top, which is not one of choices in secret.
+template <class Game>
+void do_play(Game& game, const Play& play, Referee& referee) {
+  if (play.verb == verb_done) return finish_phase(game, referee);
+  with_phase(game, [&](const auto& phase, auto& facts) { phase.apply(game, facts, play, referee); });
+}
+
+/// The answer of a policy to the offers of the phase on top; nothing where it has no policies.
+template <class Game>
+std::optional<Play> answer_by(const Game& game, const Offers& offers, const Policies<Game>& by) {
+  const std::size_t number = game.state.flow.top().facts.index();
+  return with_phase(game, [&](const auto& phase, const auto& facts) -> std::optional<Play> {
+    if (phase.policies.empty() || phase.sealed) return std::nullopt;
+    return phase.policies[by[number]].answer(game, facts, offers);
+  });
+}
+
+/// Does a play and everything it opens: the phases that it pushes, each choice in them by its policy, until they are
+/// over. It ends sooner at a phase without policies, or where both sides choose in secret. `answered` is called with
+/// each answer and its frame before it is done.
+template <class Game, class Answered>
+void play_through(Game& game, const Play& play, Referee& referee, const Policies<Game>& by, Offers& room,
+                  const Answered& answered) {
+  auto& flow = game.state.flow;
+  const std::size_t own = flow.frames.size();
+  do_play(game, play, referee);
+  while (!flow.over && flow.frames.size() > own) {
+    list_offers(game, flow.top().who, false, room);
+    if (room.empty()) {
+      finish_phase(game, referee);
+      continue;
+    }
+    const auto answer = answer_by(game, room, by);
+    if (!answer) return;
+    answered(flow.top(), *answer);
+    referee.by = flow.top().who;
+    do_play(game, *answer, referee);
+  }
+}
+
+/// The place in the walk of the next step that is a phase of the game; nothing at the end of the turn.
+template <class Game>
+std::optional<std::size_t> next_step(const Game& game) {
+  const Walk& walk = game.walk();
+  auto next = walk.leaf_from(static_cast<std::size_t>(game.state.flow.step + 1));
+  while (next && !phase_at<Game>(walk.at(*next).step.leaf)) next = walk.leaf_from(*next + 1);
+  return next;
+}
+
+}  // namespace longroll

@@ -1,0 +1,50 @@
+// What a computer player thinks of: ideas being put together, and the phase on top asked for them.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "game/play/course.h"
+#include "game/play/position.h"
+
+namespace longroll {
+
+/// Ideas being put together. Words are made only where somebody reads them.
+class Ideas {
+ public:
+  explicit Ideas(bool worded) : worded_(worded) {}
+
+  bool worded() const { return worded_; }
+  const std::vector<Idea>& list() const { return list_; }
+  /// `words` is called only if it is wanted; `share`: of a mixed choice, in thousandths.
+  template <class Words>
+  void add(const Play& play, int swing, const Words& words, std::string_view why, int share = 0) {
+    Idea idea{play, swing, "", "", share};
+    if (worded_) {
+      idea.words = words();
+      idea.why = why;
+    }
+    list_.push_back(std::move(idea));
+  }
+  /// All of them, the best first, equals as they came.
+  std::vector<Idea> best_first() && {
+    std::stable_sort(list_.begin(), list_.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
+    return std::move(list_);
+  }
+
+ private:
+  bool worded_;
+  std::vector<Idea> list_;
+};
+
+/// What a judge, whose member `ideas` is an Ideas, thinks of in the phase on top, the best first.
+template <class Game>
+std::vector<Idea> ideas_of(const Game& game, const Offers& offers, typename Game::Judge judge) {
+  with_phase(game, [&](const auto& phase, const auto& facts) {
+    if (phase.consider != nullptr) (judge.*phase.consider)(facts, offers);
+  });
+  return std::move(judge.ideas).best_first();
+}
+
+}  // namespace longroll

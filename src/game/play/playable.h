@@ -1,0 +1,84 @@
+// What the adapter wants of a game on a map, as concepts: a game that lacks something is told what by the compiler.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "game/play/course.h"
+#include "game/play/position.h"
+#include "game/play/table_view.h"
+
+namespace longroll {
+
+/// A plain state that can be copied, compared and saved; its member `flow` is a FlowOf the game's phases.
+template <class Game>
+concept HasState = std::copyable<Game> && requires(Game game, const Game fixed) {
+  requires std::equality_comparable<decltype(game.state)>;
+  { game.state.flow.frames.size() } -> std::convertible_to<std::size_t>;
+  /// Rebuilds what is derived from the state.
+  game.restored();
+  /// Replaces what a side may not know by what it would guess.
+  game.hide_from(Side::first);
+};
+
+/// A sequence of play, and who acts first in a turn.
+template <class Game>
+concept HasSequence = requires(const Game game) {
+  { game.walk() } -> std::same_as<const Walk&>;
+  { game.first_player() } -> std::same_as<Side>;
+};
+
+/// Names of verbs (the first is "done"), sides, places and choices, and back.
+template <class Game>
+concept HasNames = requires(const Game game, Verb verb, PlaceNumber place, std::int16_t choice, std::string_view text) {
+  { Game::verbs() } -> std::convertible_to<std::span<const std::string_view>>;
+  { game.pieces() } -> std::convertible_to<int>;
+  { game.side_name(Side::first) } -> std::convertible_to<std::string>;
+  { game.place_name(place) } -> std::convertible_to<std::string>;
+  { game.place_named(text) } -> std::same_as<PlaceNumber>;
+  { game.choice_name(verb, choice) } -> std::convertible_to<std::string>;
+  { game.choice_named(verb, text) } -> std::same_as<std::int16_t>;
+};
+
+/// Words for plays, done ("Bartlett to 0705") and offered ("Move Bartlett"), and for whom a choice is about.
+template <class Game>
+concept HasWords = requires(const Game game, const Play play, std::string_view role) {
+  { game.describe(play) } -> std::convertible_to<std::string>;
+  { game.offer_words(play) } -> std::convertible_to<std::string>;
+  { game.name_of(play, role, std::size_t{}) } -> std::convertible_to<std::string>;
+};
+
+/// What only the game can draw: pieces, marks, standing; the way to each place of an offer; a place; a line of sight.
+template <class Game>
+concept HasView = requires(const Game game, RecordMaker maker, Viewer viewer, const Offer offer, PlaceNumber place) {
+  game.draw(maker, viewer);
+  { game.way(offer) } -> std::same_as<std::vector<WayPlace>>;
+  { game.look(place) } -> std::same_as<PlaceLook>;
+  { game.sight(place, place) } -> std::same_as<SightFound>;
+};
+
+/// Odds of a play, points and the verdict.
+template <class Game>
+concept HasScore = requires(const Game game, const Play play) {
+  { game.prepare(play) } -> std::same_as<Prepared>;
+  { game.verdict() } -> std::same_as<std::optional<Verdict>>;
+  { game.score() } -> std::same_as<std::array<Score, 2>>;
+};
+
+/// A judge whom each phase tells what to consider, and what a position is worth.
+template <class Game>
+concept HasJudgement = requires(const Game game, const Offers offers) {
+  typename Game::Judge;
+  { game.ideas(offers, Effort::quick, true) } -> std::same_as<std::vector<Idea>>;
+  { game.worth(Side::first) } -> std::convertible_to<int>;
+};
+
+/// A game on a map.
+template <class Game>
+concept Playable = HasState<Game> && HasSequence<Game> && HasNames<Game> && HasWords<Game> && HasView<Game> &&
+                   HasScore<Game> && HasJudgement<Game>;
+
+}  // namespace longroll
