@@ -202,6 +202,13 @@ bool RiflePits::can_attack(AttackMode mode, Side side, PlaceNumber target) const
   return found;
 }
 
+RiflePits RiflePits::with_attack(const Attack& attack) const {
+  RiflePits then = *this;
+  then.state.flow.active = info(attack.attackers[0].piece).side;
+  then.state.flow.push(attack, then.state.flow.active);
+  return then;
+}
+
 bool RiflePits::ready(const Attack& attack) const {
   if (attack.attackers.empty()) return false;
   return attack.mode != AttackMode::assault || std::any_of(attack.attackers.begin(), attack.attackers.end(),

@@ -75,15 +75,44 @@ void RiflePits::restored() {
   forget_reach();
 }
 
+bool RiflePits::hidden(PieceId id, Side from) const {
+  if (house().interpretations.fog == FogReading::none || state.flow.over) return false;
+  if (info(id).side == from || !is_unit(id)) return false;
+  if (piece(id).where == Whereabouts::lost) return false;  // whoever is destroyed is known to be
+  if (!on_map(id)) return true;
+  const auto& around = grid().neighbours(piece(id).hex);
+  return std::none_of(around.begin(), around.end(),
+                      [&](PlaceNumber near) { return near != no_place && has_units(near, from); });
+}
+
 void RiflePits::hide_from(Side side) {
-  if (house().interpretations.fog == FogReading::none || state.flow.over) return;
   // P.R36: what no unit of the side is next to looks unhurt.
   each([&](PieceId id) {
-    if (info(id).side == side || !is_unit(id) || !on_map(id)) return;
-    for (const PlaceNumber near : grid().neighbours(piece(id).hex))
-      if (near != no_place && has_units(near, side)) return;
-    piece(id).steps_lost = 0;
+    if (hidden(id, side)) piece(id).steps_lost = 0;
   });
+}
+
+std::vector<RiflePits> RiflePits::guesses(Side side) const {
+  const Attack* attack = state.flow.find<Attack>();
+  if (attack == nullptr) return {};
+  std::vector<PieceId> unknown;
+  for (const AttackPiece& one : attack->attackers)
+    if (hidden(one.piece, side)) unknown.push_back(one.piece);
+  each_at(attack->target, [&](PieceId id) {
+    if (hidden(id, side)) unknown.push_back(id);
+  });
+  if (unknown.empty()) return {};
+  std::vector<RiflePits> all{*this};
+  for (const PieceId id : unknown) {
+    const std::size_t before = all.size();
+    for (std::size_t i = 0; i < before; ++i)
+      for (int lost = 1; lost < info(id).steps; ++lost) {
+        all.push_back(all[i]);
+        all.back().piece(id).steps_lost = static_cast<std::int8_t>(lost);
+      }
+  }
+  for (RiflePits& one : all) one.restored();
+  return all;
 }
 
 void RiflePits::link(PieceId id) {

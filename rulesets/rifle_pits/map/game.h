@@ -103,7 +103,12 @@ class RiflePits {
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Offer& offer) const;
-  Prepared prepare(const Play& play) const;
+  Prepared prepare(const Play& /*play*/) const { return {}; }
+  /// The report of a play that has dice (map/reports.h).
+  template <class Visit>
+  void with_report(const Play& play, const Visit& visit) const;
+  /// Everything that the units in the attack on top could be which a side only guesses at (P.R36).
+  std::vector<RiflePits> guesses(Side side) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
@@ -209,6 +214,8 @@ class RiflePits {
   Attack strongest(AttackMode mode, Side side, PlaceNumber target) const;
   /// Whether a side has anybody who could attack a hex in this way.
   bool can_attack(AttackMode mode, Side side, PlaceNumber target) const;
+  /// This game with that attack about to be rolled, whoever's turn it is.
+  RiflePits with_attack(const Attack& attack) const;
   /// Whether an attack can be rolled as it stands.
   bool ready(const Attack& attack) const;
   PieceId best_officer(const Attack& attack) const;
@@ -221,6 +228,8 @@ class RiflePits {
   /// Hexes to which a piece may retreat (P.14, P.R28).
   PlaceSet retreats(PieceId id) const;
 
+  /// P.R36: whether a side does not know the strength of a piece.
+  bool hidden(PieceId id, Side from) const;
   /// Whether an officer commands a unit (P.R12).
   bool commands(PieceId officer, PieceId unit) const;
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/odds.h"
 #include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -16,10 +16,10 @@ constexpr int ground_gain = 15;    // a hex that nobody counts, but the enemy is
 
 }  // namespace
 
-/// The expected swing of an attack in hundredths of a point, by its exact odds.
+/// The expected swing of an attack in hundredths of a point, by the forecast of its roll.
 int Judgement::fight_swing(const Attack& attack) const {
-  const CombatOrder order = game_.combat_order(attack);
-  const auto odds = odds_of([&](Umpire& umpire) { return resolve_combat(order, game_.house(), umpire); });
+  const RiflePits then = game_.with_attack(attack);
+  const auto odds = forecast<AttackReport>(then, roll_play()).odds;
   const int prize = value_[static_cast<std::size_t>(attack.target)] + ground_gain;
   const int step = 100 * game_.number(MapRule::points_step);
   int hands = 0;
@@ -28,16 +28,19 @@ int Judgement::fight_swing(const Attack& attack) const {
     if (!one.fires) ++hands;
     if (!one.fires && game_.piece(one.piece).retreats > 0) ++shaken;
   }
-  const int already =
-      static_cast<int>(std::count_if(order.defenders.begin(), order.defenders.end(),
-                                     [](const Defender& unit) { return unit.condition != Condition::good_order; }));
-  const int fresh_defenders = static_cast<int>(order.defenders.size()) - already;
+  int defenders = 0;
+  int fresh_defenders = 0;
+  game_.each_at(attack.target, [&](PieceId id) {
+    if (!game_.is_unit(id)) return;
+    ++defenders;
+    if (game_.piece(id).condition == Condition::good_order) ++fresh_defenders;
+  });
   Integer sum = 0;
   for (std::size_t i = 0; i < odds.size(); ++i) {
-    const CombatResult& one = odds.outcome(i);
+    const AttackReport& one = odds.outcome(i);
     int swing = step * (one.defender_steps - one.attacker_steps);
     if (one.may_advance) swing += prize;
-    if (one.defenders_retreat) swing += retreat_price * static_cast<int>(order.defenders.size());
+    if (one.defenders_retreat) swing += retreat_price * defenders;
     if (one.attackers_retreat) swing -= (retreat_price + 25 * shaken) * hands;
     if (one.officer_lost) swing -= officer_price + step;
     swing += officer_price * one.defending_lost - officer_price * one.others_lost;

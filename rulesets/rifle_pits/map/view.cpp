@@ -16,16 +16,6 @@ List numbers(const std::vector<int>& list) {
   return values;
 }
 
-/// P.R36: whether the strength of a piece is hidden from a viewer.
-bool hidden(const RiflePits& game, PieceId id, Viewer viewer) {
-  if (!viewer || game.house().interpretations.fog == FogReading::none || game.state.flow.over) return false;
-  if (game.info(id).side == *viewer || !game.is_unit(id)) return false;
-  if (!game.on_map(id)) return true;
-  const auto& around = game.grid().neighbours(game.piece(id).hex);
-  return std::none_of(around.begin(), around.end(),
-                      [&](PlaceNumber near) { return near != no_place && game.has_units(near, *viewer); });
-}
-
 std::string sentence(const RiflePits& game, PieceId id, bool secret) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
@@ -46,7 +36,7 @@ std::string sentence(const RiflePits& game, PieceId id, bool secret) {
 Value piece_value(const RiflePits& game, PieceId id, Viewer viewer) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
-  const bool secret = hidden(game, id, viewer);
+  const bool secret = viewer && game.hidden(id, *viewer);
   List badges;
   if (game.fatigued(id)) badges.push_back({std::string("fatigued")});
   if (now.attacked) badges.push_back({std::string("attacked")});

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/map/game.h"
-#include "rulesets/rifle_pits/procedures/recovery.h"
+#include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -109,32 +108,6 @@ std::vector<WayPlace> RiflePits::way(const Offer& offer) const {
   return ways;
 }
 
-Prepared RiflePits::prepare(const Play& play) const {
-  Prepared prepared;
-  Attack attack;
-  switch (static_cast<Doing>(play.verb)) {
-    case Doing::roll: attack = state.flow.nearest<Attack>(); break;
-    case Doing::assault: attack = strongest(AttackMode::assault, state.flow.active, play.place); break;
-    case Doing::bombard: attack = strongest(AttackMode::bombardment, state.flow.active, play.place); break;
-    case Doing::snipe: attack = strongest(AttackMode::sharpshooting, state.flow.active, play.place); break;
-    case Doing::order_now: {
-      prepared.procedure = &setting_->book->procedure("order_at_once");
-      prepared.question = prepared.procedure->ask();
-      const PieceId officer = info(info(piece_of(play)).division).officer;
-      OrderOrder& order = dynamic_cast<TypedQuestion<OrderOrder, OrderResult>&>(*prepared.question).order();
-      order.officer = officer != no_piece && on_map(officer);
-      order.efficiency = order.officer ? piece(officer).efficiency : std::int8_t{0};
-      return prepared;
-    }
-    default: return prepared;
-  }
-  if (attack.attackers.empty()) return prepared;
-  prepared.procedure = setting_->combat;
-  prepared.question = setting_->combat->ask();
-  dynamic_cast<TypedQuestion<CombatOrder, CombatResult>&>(*prepared.question).order() = combat_order(attack);
-  return prepared;
-}
-
 std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
   const Attack* attack = state.flow.find<Attack>();
   if (attack == nullptr) return fmt::format("unit {}", place + 1);
@@ -175,9 +148,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
       threat.attackers.push_back(static_cast<int>(one.piece));
     }
     threat.words = fmt::format("{} by {}", mode == AttackMode::assault ? "Assault" : "Bombardment", join(names, ", "));
-    threat.procedure = setting_->combat;
-    threat.question = setting_->combat->ask();
-    dynamic_cast<TypedQuestion<CombatOrder, CombatResult>&>(*threat.question).order() = combat_order(attack);
+    threat.forecast = foretold<AttackReport>(with_attack(attack), roll_play(), {});
     look.threats.push_back(std::move(threat));
   }
   return look;

@@ -68,6 +68,26 @@ std::optional<std::size_t> phase_at(std::string_view leaf) {
 template <class Game>
 using Policies = std::array<std::uint8_t, phase_count<Game>>;
 
+/// The number of the phase of that name that has policies, and their names and words; nothing where there is none.
+template <class Game>
+std::optional<std::pair<std::size_t, std::vector<std::pair<std::string, std::string>>>> policies_named(
+    std::string_view phase) {
+  const auto& all = phases_of<Game>();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].name != phase || all[i].policies == 0) continue;
+    std::pair<std::size_t, std::vector<std::pair<std::string, std::string>>> found{i, {}};
+    const auto facts = fresh_facts<Game>(i);
+    std::visit(
+        [&](const auto& one) {
+          for (const auto& policy : std::decay_t<decltype(one)>::phase.policies)
+            found.second.emplace_back(policy.name, policy.words);
+        },
+        facts);
+    return found;
+  }
+  return std::nullopt;
+}
+
 /// Calls `visit(phase, facts)` for the frame on top.
 template <class Game, class Visit>
 decltype(auto) with_phase(Game& game, const Visit& visit) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/json.h"
-#include "game/play/course.h"
+#include "game/play/forecast.h"
 #include "game/play/playable.h"
 #include "game/play/position.h"
 #include "game/play/saved.h"
@@ -152,6 +152,32 @@ class PlayOf final : public PlayPosition {
       return prepared;
     }
     return game_.prepare(wanted);
+  }
+  std::optional<Foretold> foretell(const Play& wanted, const ForecastWish& wish) const override {
+    std::optional<Foretold> found;
+    if (flow().over) return found;
+    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+      found = foretold<R>(game, played, wish);
+      if (!wish.viewer) return;
+      for (const Game& one : guesses_of(game, *wish.viewer))
+        found->could_be.push_back(report_of(forecast<R>(one, played, policies_of<Game>(wish), wish.odds).odds));
+    });
+    return found;
+  }
+  std::vector<ForecastPath> foretell_paths(const Play& wanted) const override {
+    std::vector<ForecastPath> paths;
+    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+      if (game.state == game_.state) paths = forecast_paths<R>(game, played);
+    });
+    return paths;
+  }
+  Value report(const PlayPosition& before, const Play& wanted) const override {
+    Value value;
+    const auto& from = dynamic_cast<const PlayOf&>(before).game_;
+    from.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+      value = to_value(R::read(game, game_, played));
+    });
+    return value;
   }
   std::vector<Idea> ideas(Effort effort, bool worded) const override { return game_.ideas(offers_, effort, worded); }
   int worth(Side side) const override { return game_.worth(side); }

@@ -60,10 +60,23 @@ concept HasView = requires(const Game game, RecordMaker maker, Viewer viewer, co
   { game.sight(place, place) } -> std::same_as<SightFound>;
 };
 
-/// Odds of a play, points and the verdict.
+/// Takes whatever report a game has of a play.
+struct AnyReport {
+  template <class R, class Game>
+  void operator()(std::type_identity<R> report, const Game& game, const Play& play) const;
+};
+
+/// The forecast of a play: `with_report(play, visit)` calls `visit(std::type_identity<R>{}, game, play)` with the
+/// report of a play that has dice, the game in which it is offered, and the play; and `prepare` has what lies beyond.
 template <class Game>
-concept HasScore = requires(const Game game, const Play play) {
+concept HasForecasts = requires(const Game game, const Play play) {
+  game.with_report(play, AnyReport{});
   { game.prepare(play) } -> std::same_as<Prepared>;
+};
+
+/// Points and the verdict.
+template <class Game>
+concept HasScore = requires(const Game game) {
   { game.verdict() } -> std::same_as<std::optional<Verdict>>;
   { game.score() } -> std::same_as<std::array<Score, 2>>;
 };
@@ -79,6 +92,6 @@ concept HasJudgement = requires(const Game game, const Offers offers) {
 /// A game on a map.
 template <class Game>
 concept Playable = HasState<Game> && HasSequence<Game> && HasNames<Game> && HasWords<Game> && HasView<Game> &&
-                   HasScore<Game> && HasJudgement<Game>;
+                   HasForecasts<Game> && HasScore<Game> && HasJudgement<Game>;
 
 }  // namespace longroll

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/play/foretold.h"
 #include "game/play/play.h"
 #include "game/position.h"
 
@@ -44,8 +45,8 @@ struct ThreatFound {
   std::string words;
   std::vector<int> attackers;
   PlaceNumber target = no_place;
-  std::unique_ptr<Question> question;
-  const Procedure* procedure = nullptr;
+  std::optional<Foretold> forecast = {};  ///< its own odds
+  Prepared outlook = {};                  ///< what may come of it later, where that is asked of a procedure
 };
 
 /// What a player wants to know of a place.
@@ -98,6 +99,13 @@ class PlayPosition : public Position {
   virtual std::vector<Idea> ideas(Effort effort, bool worded) const = 0;
   /// What the position is worth to a side, in hundredths of a point.
   virtual int worth(Side side) const = 0;
+
+  /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
+  virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;
+  /// Every path of that forecast by the rules' own policies; nothing where it would be a sample, or has none.
+  virtual std::vector<ForecastPath> foretell_paths(const Play& play) const = 0;
+  /// What a play from an earlier position has come to in this one, as the forecast counts it.
+  virtual Value report(const PlayPosition& before, const Play& play) const = 0;
 
   virtual PlaceLook look(PlaceNumber place) const = 0;
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;

@@ -60,7 +60,7 @@ TEST(rifle_pits_attack, P_R12_the_owner_names_the_officer) {
       "Far first officer 2 0508 rank=army\nLane second infantry 4 0504");
   field.go("declare");
   field.play("assault 0504");
-  EXPECT_EQ(field.game().state.attack.officer, field.id("Griffin")) << "the best is offered first";
+  EXPECT_EQ(field.attack().officer, field.id("Griffin")) << "the best is offered first";
   EXPECT_EQ(field.refusal("name Far"), "P.R12");
   field.play("name Warren");
   field.play("roll", "2");

@@ -81,7 +81,7 @@ Play Battlefield::parse(std::string_view text) const {
 }
 
 bool Battlefield::run(const Play& play, std::string_view text, Scripted& dice, const std::vector<int>& choices) {
-  const Side who = game().state.flow.frames[game().state.flow.frames.size() - 1].who;
+  const Side who = game().state.flow.top().who;
   auto next = test::after_play<RiflePits>(*position_, who, play, text, dice, choices, log_);
   if (next == nullptr) return false;
   take(std::move(next));
@@ -138,14 +138,14 @@ std::string Battlefield::places(std::string_view text) const {
 }
 
 std::string Battlefield::refusal(std::string_view text) const {
-  const Side who = game().state.flow.frames[game().state.flow.frames.size() - 1].who;
+  const Side who = game().state.flow.top().who;
   const auto no = position_->refuse(who, position_->to_action(parse(text)));
   if (!no) return "";
   return no->refusal.rule.empty() ? "no rule: " + no->refusal.reason : no->refusal.rule;
 }
 
 std::string Battlefield::why(std::string_view text) const {
-  const Side who = game().state.flow.frames[game().state.flow.frames.size() - 1].who;
+  const Side who = game().state.flow.top().who;
   const auto no = position_->refuse(who, position_->to_action(parse(text)));
   return no ? no->refusal.reason : "";
 }
@@ -179,8 +179,7 @@ bool Battlefield::zone(Side side, std::string_view hex) const {
 }
 
 std::string Battlefield::phase() const {
-  const auto& frames = game().state.flow.frames;
-  return frames.empty() ? "" : std::string(RiflePits::phases()[frames[frames.size() - 1].phase].name);
+  return game().state.flow.frames.empty() ? "" : std::string(phase_on_top(game()).name);
 }
 
 int Battlefield::shifts() const {

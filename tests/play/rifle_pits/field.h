@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "chance/scripted.h"
-#include "rulesets/rifle_pits/map/game.h"
+#include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {
 
@@ -67,8 +67,9 @@ class Battlefield {
   bool zone(Side side, std::string_view hex) const;
   /// The name of the phase under way.
   std::string phase() const;
-  /// The facts of the attack being declared.
-  CombatOrder combat() const { return game().combat_order(game().state.attack); }
+  /// The attack being declared, and its facts.
+  const Attack& attack() const { return game().state.flow.nearest<Attack>(); }
+  CombatOrder combat() const { return game().combat_order(attack()); }
   /// The sum of the column shifts of the last roll.
   int shifts() const;
   /// Whether a line of the log holds these words.

@@ -19,7 +19,7 @@ Battlefield fought(const std::string& pieces, std::string_view dice, const Terms
 
 TEST(rifle_pits_retreat, P_14_one_hex_of_the_owners_choice_out_of_enemy_zones) {
   Battlefield field = fought(attack + defence, "3");
-  EXPECT_EQ(field.game().state.flow.frames[field.game().state.flow.frames.size() - 1].who, grey);
+  EXPECT_EQ(field.game().state.flow.top().who, grey);
   EXPECT_EQ(field.places("retreat Lane"), "0404 0504 0604");
   EXPECT_EQ(field.refusal("retreat Lane 0605"), "P.14") << "in a zone";
   EXPECT_EQ(field.refusal("retreat Lane 0503"), "P.14") << "two hexes";

@@ -125,6 +125,16 @@ std::vector<Idea> Toy::ideas(const Offers& offers, Effort effort, bool worded) c
   return ideas_of(*this, offers, ToyJudge(*this, effort, worded));
 }
 
+ShotReport ShotReport::read(const Toy& before, const Toy& after, const Play& play) {
+  const int target = *before.piece_at(play.place);
+  const std::size_t side = index(before.piece(play.pieces[0]).side);
+  const auto lost = [&](std::size_t of) {
+    return static_cast<std::int8_t>(after.state.lost[of] - before.state.lost[of]);
+  };
+  const PlaceNumber now = after.piece(target).at;
+  return {lost(side), lost(1 - side), now != no_place && now != play.place, now == no_place};
+}
+
 int Toy::worth(Side side) const {
   int sum = 0;
   for (const ToyPiece& one : state.pieces)

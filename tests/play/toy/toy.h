@@ -160,6 +160,8 @@ class Toy {
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Offer& offer) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }
+  template <class Visit>
+  void with_report(const Play& play, const Visit& visit) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
@@ -186,6 +188,29 @@ class Toy {
   bool dusk_ = false;
   PlaceSet taken_;
 };
+
+/// What a shot comes to, by daylight.
+struct ShotReport {
+  std::int8_t shooters_lost = 0;
+  std::int8_t targets_lost = 0;
+  bool falls_back = false;
+  bool destroyed = false;
+
+  static constexpr auto fields = std::to_array<Field>({
+      {"shooters_lost", "strength lost by who fires", 0, 3},
+      {"targets_lost", "strength lost by the target", 0, 3},
+      {"falls_back", "the target falls back"},
+      {"destroyed", "the target is destroyed"},
+  });
+  static ShotReport read(const Toy& before, const Toy& after, const Play& play);
+  friend bool operator==(const ShotReport&, const ShotReport&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ShotReport, (), (shooters_lost, targets_lost, falls_back, destroyed))
+
+template <class Visit>
+void Toy::with_report(const Play& play, const Visit& visit) const {
+  if (play.verb == verb_fire && !is_dusk()) visit(std::type_identity<ShotReport>(), *this, play);
+}
 
 /// The toy in a list, with the scenarios meadow, duel and dusk.
 MapGameEntry toy_entry();
