@@ -110,7 +110,7 @@ async function moves(scenario) {
   });
   let view = await ask('/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'person'] });
   while (!view.offers.some(({ verb }) => verb === 'move')) view = await act(view, view.offers.find(({ verb }) => verb === 'done'));
-  await loadOften('a game on the map, Kennesaw', `#/rifle_pits/table/${view.id}`, '.counter');
+  await loadOften('a game on the map, Kennesaw', `#/rifle_pits/play/${view.id}`, '.counter');
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ async function moves(scenario) {
       }
     };
   });
-  await page.goto(`${server}/#/rifle_pits/table/${view.id}`);
+  await page.goto(`${server}/#/rifle_pits/play/${view.id}`);
   await page.locator('.counter').first().waitFor();
   await page.getByText('Everything that can be done').click();
   const times = [];

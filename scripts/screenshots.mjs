@@ -105,20 +105,20 @@ async function bestMoment(ruleset, scenario, enough, worthOf) {
   if (!best) throw new Error('nobody attacks anybody');
   return ask('/api/battles/load', { record: JSON.stringify(best.record) });
 }
-const table = await bestMoment(game, 'jericho_mills', 7, ({ attack, turn, boxes, pieces }) => {
+const fight = await bestMoment(game, 'jericho_mills', 7, ({ attack, turn, boxes, pieces }) => {
   if (attack?.kind !== 'assault' || attack.roll === '' || turn < 5) return 0;
   const [column, row] = [Number(attack.target.slice(0, 2)), Number(attack.target.slice(2))];
   const shown = column <= 6 && row >= 4 && row <= 11 ? 2 : 0;
   return attack.attackers.length + attack.defenders.length + 2 * attack.officers.length + shown + (boxes.length > 0 && pieces.length > 20 ? 0 : -9);
 });
-const hash = `#/${game}/table/${table.id}`;
+const hash = `#/${game}/play/${fight.id}`;
 const ready = '.attack .chart td';
 try {
-  await take('table', hash, ready, async () => { await page.evaluate(() => document.activeElement.blur()); });
+  await take('play', hash, ready, async () => { await page.evaluate(() => document.activeElement.blur()); });
   await page.setViewportSize({ width: 390, height: 844 });
-  await take('table_narrow', hash, '.attack .lines');
+  await take('play_narrow', hash, '.attack .lines');
 } finally {
-  await forget(table.id);
+  await forget(fight.id);
 }
 
 // A battle in which both sides choose in secret: even forces, about the middle of the campaign, and of the map.
@@ -130,7 +130,7 @@ const field = await bestMoment('valley', 'valley_1862', 29, ({ battle, turn, sta
 });
 try {
   await page.setViewportSize({ width: 1400, height: 900 });
-  await take('valley', `#/valley/table/${field.id}`, '.matrix td', async () => {
+  await take('valley', `#/valley/play/${field.id}`, '.matrix td', async () => {
     await page.evaluate(() => document.activeElement.blur());
     await page.mouse.move(3, 3);
   });

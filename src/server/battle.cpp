@@ -21,12 +21,10 @@ UndoState shown_to(Viewer viewer, UndoState state, const Header& header) {
 
 }  // namespace
 
-const PlayPosition* table_of(const Battle& battle) {
-  return dynamic_cast<const PlayPosition*>(&battle.game.position());
-}
+const PlayPosition* on_map(const Battle& battle) { return dynamic_cast<const PlayPosition*>(&battle.game.position()); }
 
-const PlayPosition& insist_on_table(const Battle& battle) {
-  if (const PlayPosition* position = table_of(battle)) return *position;
+const PlayPosition& insist_on_map(const Battle& battle) {
+  if (const PlayPosition* position = on_map(battle)) return *position;
   throw BadInput("this battle is kept in the umpire's book; it has no map");
 }
 
@@ -42,7 +40,7 @@ std::optional<Side> computer_to_act(const Battle& battle) {
   const Game& game = battle.game;
   if (!has_computer(game.header()) || game.pending() || !game.difference().empty() || !battle.failure.empty())
     return std::nullopt;
-  const PlayPosition* position = table_of(battle);
+  const PlayPosition* position = on_map(battle);
   if (position == nullptr || position->over()) return std::nullopt;
   const Side listed = position->offers().who();
   for (const Side side : {listed, other(listed)})
@@ -57,7 +55,7 @@ Side acting_side(const Header& header, const PlayPosition& position, Viewer view
 }
 
 bool is_over(const Battle& battle) {
-  const PlayPosition* position = table_of(battle);
+  const PlayPosition* position = on_map(battle);
   return position != nullptr && position->over();
 }
 

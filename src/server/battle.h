@@ -48,9 +48,9 @@ struct Battle {
 inline constexpr std::string_view person = "person";
 
 /// The position on the map; null for a battle of the book.
-const PlayPosition* table_of(const Battle& battle);
+const PlayPosition* on_map(const Battle& battle);
 /// The same; throws BadInput for a battle of the book.
-const PlayPosition& insist_on_table(const Battle& battle);
+const PlayPosition& insist_on_map(const Battle& battle);
 /// Whether the computer plays a side.
 bool is_computer(const Header& header, Side side);
 bool has_computer(const Header& header);

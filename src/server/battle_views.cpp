@@ -140,10 +140,10 @@ Value log_value(const std::vector<LogLine>& lines) {
 Value view_of(const Battle& battle, Viewer viewer) {
   const Game& game = battle.game;
   RecordMaker maker = begun_view(battle, game.entries().size());
-  if (table_of(battle) != nullptr) maker.add("thinking", computer_to_act(battle).has_value());
+  if (on_map(battle) != nullptr) maker.add("thinking", computer_to_act(battle).has_value());
   const Value position = game.position().view(viewer);
   for (const Member& member : std::get<Record>(position.held)) maker.add(member.name, member.value);
-  add_log(maker, game.log(), table_of(battle) != nullptr);
+  add_log(maker, game.log(), on_map(battle) != nullptr);
   maker.add("undo", undo_value(undo_of(battle, viewer))).add("redo", redo_value(redo_of(battle, viewer)));
   if (game.pending() && concerns(*game.pending(), viewer))
     maker.add("pending", pending_value(*game.pending(), game.position()));

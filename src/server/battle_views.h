@@ -9,7 +9,7 @@ namespace longroll::server {
 /// Lines of the log.
 Value log_value(const std::vector<LogLine>& lines);
 
-/// The view of a battle, as `View` or `TableView`: of both sides, or of one of them.
+/// The view of a battle, as `View` or `PlayView`: of both sides, or of one of them.
 Value view_of(const Battle& battle, Viewer viewer);
 /// The same on the map as it stood after the first `count` entries, with nothing offered.
 Value view_after(const Battle& battle, std::size_t count, Viewer viewer);

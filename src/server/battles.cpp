@@ -44,7 +44,7 @@ std::string file_name(std::string_view title) {
 /// Who acts where the request does not say so: who is to act on the map; but only people take anything back, and a
 /// secret choice is handed in and taken back by its own side.
 Side usual_side(const Battle& battle, const Action& action, Viewer viewer) {
-  const PlayPosition* position = table_of(battle);
+  const PlayPosition* position = on_map(battle);
   if (position == nullptr || position->over()) return battle.game.position().stage().active;
   if (viewer && position->secrets() > 0) return *viewer;
   const UndoState back = action.what == "redo" ? battle.game.redo() : battle.game.undo();

@@ -6,7 +6,7 @@
 #include "base/errors.h"
 #include "chance/random.h"
 #include "server/battle_views.h"
-#include "server/table_views.h"
+#include "server/play_views.h"
 #include "store/store.h"
 
 namespace longroll::server {
@@ -66,7 +66,7 @@ void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_toke
   const Side side = *to_act;
   Game& game = battle->game;
   const std::size_t from = game.entries().size();
-  const std::unique_ptr<PlayPosition> position = table_of(*battle)->copy();
+  const std::unique_ptr<PlayPosition> position = on_map(*battle)->copy();
   auto& player = battle->players[index(side)];
   if (player == nullptr) player = make_player(game.header().players[index(side)], {.worded = true});
   lock.unlock();

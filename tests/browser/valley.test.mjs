@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onPage } from './harness.mjs';
-import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toTheEnd, viewOf } from './table_steps.mjs';
+import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toTheEnd, viewOf } from './play_steps.mjs';
 import { game, toMarch } from './valley_steps.mjs';
 
 /** Types the dice that are wanted for this. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
 import { narrow, onPage, sidewaysScroll } from './harness.mjs';
-import { at, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './table_steps.mjs';
+import { at, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './play_steps.mjs';
 import { game, toAction, toBattle, toMarch } from './valley_steps.mjs';
 
 test('by keyboard: a stack is picked, marches with typed dice, the enemy does not react', async () => {

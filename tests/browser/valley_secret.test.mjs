@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onPage } from './harness.mjs';
-import { at, laidOut, lift, stands } from './table_steps.mjs';
+import { at, laidOut, lift, stands } from './play_steps.mjs';
 import { game, toBattle } from './valley_steps.mjs';
 
 const battleOf = (page) => page.getByRole('region', { name: 'The battle', exact: true });

@@ -1,5 +1,5 @@
 // Positions of Front Royal for the tests: dice are typed, so that each is always the same one.
-import { begun, play } from './table_steps.mjs';
+import { begun, play } from './play_steps.mjs';
 
 export const game = 'valley';
 const fresh = () => begun(['person', 'person'], 'front_royal', game);

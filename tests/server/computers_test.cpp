@@ -2,12 +2,12 @@
 #include <filesystem>
 
 #include "base/sha256.h"
-#include "tests/server/table_server.h"
+#include "tests/server/play_server.h"
 
 namespace longroll::server {
 namespace {
 
-TEST_F(Table, the_computer_plays_its_turn_by_itself) {
+TEST_F(PlayServer, the_computer_plays_its_turn_by_itself) {
   begin("person", "quick");
   std::vector<std::int64_t> heard;
   std::mutex guard;
@@ -30,7 +30,7 @@ TEST_F(Table, the_computer_plays_its_turn_by_itself) {
   EXPECT_FALSE(items(why_so, "ideas").empty());
 }
 
-TEST_F(Table, two_computers_play_to_the_end_and_the_seed_is_told_then) {
+TEST_F(PlayServer, two_computers_play_to_the_end_and_the_seed_is_told_then) {
   const Value made = begin("quick", "steady");
   const std::string hash = text(member(made, "dice"), "hash");
   EXPECT_EQ(text(member(made, "dice"), "seed"), "");
@@ -47,7 +47,7 @@ TEST_F(Table, two_computers_play_to_the_end_and_the_seed_is_told_then) {
   EXPECT_EQ(why(act(play("done"))), "the computer plays Red");
 }
 
-TEST_F(Table, before_the_end_the_record_has_the_hash_alone) {
+TEST_F(PlayServer, before_the_end_the_record_has_the_hash_alone) {
   begin("person", "person");
   const Value record = get(battle("/record.json"));
   EXPECT_EQ(text(member(record, "header"), "seed"), "0");
@@ -56,13 +56,13 @@ TEST_F(Table, before_the_end_the_record_has_the_hash_alone) {
   EXPECT_EQ(text(member(record, "header"), "players"), "person, person");
 }
 
-TEST_F(Table, nobody_acts_for_the_computer) {
+TEST_F(PlayServer, nobody_acts_for_the_computer) {
   begin("person", "quick");
   EXPECT_EQ(why(act(play("done"), R"(, "side": "second")")), "the computer plays Blue");
   EXPECT_EQ(after(), 0);
 }
 
-TEST_F(Table, the_computer_takes_back_neither_dice_nor_its_own_plays) {
+TEST_F(PlayServer, the_computer_takes_back_neither_dice_nor_its_own_plays) {
   begin("person", "quick");
   act(play("move", "1", "0302"));
   EXPECT_TRUE(truth(member(view(), "undo"), "may"));
@@ -75,7 +75,7 @@ TEST_F(Table, the_computer_takes_back_neither_dice_nor_its_own_plays) {
   EXPECT_EQ(after(), before);
 }
 
-TEST_F(Table, the_computer_makes_its_choices_when_it_is_fired_at) {
+TEST_F(PlayServer, the_computer_makes_its_choices_when_it_is_fired_at) {
   begin("person", "person");
   come_to_fire();
   id = text(load_with("person", "quick"), "id");
@@ -89,7 +89,7 @@ TEST_F(Table, the_computer_makes_its_choices_when_it_is_fired_at) {
   EXPECT_EQ(why(act(R"({"do": "undo"})")), "the computer does not take back dice");
 }
 
-TEST_F(Table, the_computer_waits_for_a_choice_that_a_person_has_to_make) {
+TEST_F(PlayServer, the_computer_waits_for_a_choice_that_a_person_has_to_make) {
   begin("person", "person");
   come_to_fire();
   const std::string start = id;
@@ -107,7 +107,7 @@ TEST_F(Table, the_computer_waits_for_a_choice_that_a_person_has_to_make) {
   FAIL() << "a 6 in two hundred games";
 }
 
-TEST_F(Table, a_battle_deleted_while_the_computer_is_at_work_is_dropped) {
+TEST_F(PlayServer, a_battle_deleted_while_the_computer_is_at_work_is_dropped) {
   for (int i = 0; i < 20; ++i) {
     begin("full", "full");
     int status = 409;
@@ -122,20 +122,20 @@ TEST_F(Table, a_battle_deleted_while_the_computer_is_at_work_is_dropped) {
 /// A server that is ended and begun again on the same store.
 class Restart : public testing::Test {
  protected:
-  class Server : public Table {
+  class Server : public PlayServer {
    public:
-    explicit Server(const std::string& store) : Table(store) {}
+    explicit Server(const std::string& store) : PlayServer(store) {}
     void TestBody() override {}
-    using Table::act;
-    using Table::after;
-    using Table::battles;
-    using Table::begin;
-    using Table::come_to_fire;
-    using Table::get;
-    using Table::id;
-    using Table::play;
-    using Table::settled;
-    using Table::view;
+    using PlayServer::act;
+    using PlayServer::after;
+    using PlayServer::battles;
+    using PlayServer::begin;
+    using PlayServer::come_to_fire;
+    using PlayServer::get;
+    using PlayServer::id;
+    using PlayServer::play;
+    using PlayServer::settled;
+    using PlayServer::view;
   };
 
   Restart() : folder(std::filesystem::temp_directory_path() / ("longroll_restart_" + fresh_id())) {}

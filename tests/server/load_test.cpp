@@ -1,10 +1,10 @@
 // Saved games over the API: a record goes on in a battle of its own; what is no record gets a sentence.
-#include "tests/server/table_server.h"
+#include "tests/server/play_server.h"
 
 namespace longroll::server {
 namespace {
 
-class Load : public Table {
+class Load : public PlayServer {
  protected:
   Response load(const std::string& record) {
     return ask("/api/battles/load", json_line(RecordMaker().add("record", record).done()));

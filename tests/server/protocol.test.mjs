@@ -176,10 +176,10 @@ async function peoplePlay(at, first) {
     const action = anyPlay(view, n);
     if (n % 8 === 0) keep('Prepared', `forecast ${n}`, (await post(program.url, `${at}/forecast`, { action })).body);
     const body = { after: view.after, side: view.to_act, action, dice: n % 2 === 0 ? 'typed' : 'program' };
-    const answer = n % 12 === 0 ? await asked('TableView', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
+    const answer = n % 12 === 0 ? await asked('PlayView', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
     assert.equal(answer.status, 200, `${JSON.stringify(action)}: ${answer.body.error}`);
-    if (answer.body.attack || answer.body.pending) keep('TableView', `an attack, ${n}`, answer.body);
-    view = await answerAll(at, answer.body, 'TableView');
+    if (answer.body.attack || answer.body.pending) keep('PlayView', `an attack, ${n}`, answer.body);
+    view = await answerAll(at, answer.body, 'PlayView');
   }
   return view;
 }
@@ -193,25 +193,25 @@ async function untilStill(at) {
   throw new Error('the computer is still at work');
 }
 
-async function table(id) {
+async function played(id) {
   const { scenarios } = await fetched('GameOffer', `/api/rulesets/${id}/game`);
   for (const { name } of scenarios) await fetched('Board', `/api/rulesets/${id}/scenarios/${name}`);
   const scenario = scenarios[0].name;
-  const begin = (players, more = {}) => asked('TableView', '/api/battles', 'NewGame', { ruleset: id, scenario, players, ...more });
+  const begin = (players, more = {}) => asked('PlayView', '/api/battles', 'NewGame', { ruleset: id, scenario, players, ...more });
   assert.equal((await begin(['person', 'nobody'])).status, 400);
   const { body: fresh } = await begin(['person', 'person'], { title: 'Two people', rules: [] });
   const at = `/api/battles/${fresh.id}`;
   const view = await peoplePlay(at, fresh);
-  assert.equal((await asked('TableView', `${at}/act`, 'Act', { after: view.after, action: { do: 'play', verb: 'done', pieces: [0] } })).status, 400);
-  assert.equal((await asked('TableView', `${at}/act`, 'Act', { after: 0, action: { do: 'play', verb: 'done' } }, 'Overtaken')).status, 409);
-  for (const path of ['', '?as=first', '?as=second', '/at/0', `/at/${Math.floor(view.after / 2)}`, `/at/${view.after}?as=first`]) await fetched('TableView', at + path);
-  keep('TableView', 'the live view', await live(fresh.id, '?as=second'));
+  assert.equal((await asked('PlayView', `${at}/act`, 'Act', { after: view.after, action: { do: 'play', verb: 'done', pieces: [0] } })).status, 400);
+  assert.equal((await asked('PlayView', `${at}/act`, 'Act', { after: 0, action: { do: 'play', verb: 'done' } }, 'Overtaken')).status, 409);
+  for (const path of ['', '?as=first', '?as=second', '/at/0', `/at/${Math.floor(view.after / 2)}`, `/at/${view.after}?as=first`]) await fetched('PlayView', at + path);
+  keep('PlayView', 'the live view', await live(fresh.id, '?as=second'));
   const standing = view.pieces.filter(({ place }) => place !== '');
   for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
   for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
   if (view.to_act !== '') await fetched('Advice', `${at}/advice`);
   await fetched('Advice', `${at}/why`);
-  const kept = async (path, body) => keep('TableView', path, (await post(program.url, path, body)).body);
+  const kept = async (path, body) => keep('PlayView', path, (await post(program.url, path, body)).body);
   const branch = await kept(`${at}/branch`, { entry: 2, title: 'What if' });
   assert.equal(branch.after, 2);
   const record = await (await fetch(`${program.url}${at}/record.json`)).text();
@@ -220,7 +220,7 @@ async function table(id) {
   keep('Refusal', 'a bad record', (await post(program.url, '/api/battles/load', { record: 'x' })).body);
 
   const { body: alone } = await begin(['quick', 'quick']);
-  const over = keep('TableView', 'the end', await untilStill(`/api/battles/${alone.id}`));
+  const over = keep('PlayView', 'the end', await untilStill(`/api/battles/${alone.id}`));
   assert.ok(over.verdict && over.dice.seed !== '', 'computers play to the end');
   const why = await fetched('Advice', `/api/battles/${alone.id}/why`);
   assert.equal(why.ideas.filter(({ chosen }) => chosen).length, 1);
@@ -233,11 +233,11 @@ test('every answer has the form that docs/protocol.md gives it', { timeout: 180_
   for (const { id } of games) {
     await questions(id);
     if ((await get(program.url, `/api/rulesets/${id}/book`)).status === 200) await battle(id);
-    if ((await get(program.url, `/api/rulesets/${id}/game`)).status === 200) await table(id);
+    if ((await get(program.url, `/api/rulesets/${id}/game`)).status === 200) await played(id);
   }
   keep('Refusal', 'nothing there', (await get(program.url, '/api/nothing')).body);
   const kinds = new Set(samples.map(({ type }) => type));
-  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'TableView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
+  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'PlayView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
   const views = samples.filter(({ type }) => type === 'View').map(({ value }) => value);
   assert.ok(views.some(({ turn }) => turn === 0) && views.some(({ pending }) => pending?.wanted), 'views before the battle and amid dice were seen');
 

@@ -1,12 +1,12 @@
 // Choices in secret over the API: whatever is asked, nothing tells the other side what was handed in.
 #include <regex>
 
-#include "tests/server/table_server.h"
+#include "tests/server/play_server.h"
 
 namespace longroll::server {
 namespace {
 
-class Secrets : public Table {
+class Secrets : public PlayServer {
  protected:
   static std::string choice(const std::string& side, const std::string& what) {
     return play("choose", side == "first" ? "0" : "2", "", what);

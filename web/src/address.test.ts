@@ -12,9 +12,9 @@ describe('address', () => {
     expect(parseAddress('#/valley/battles?~all=yes').query).toEqual([['~all', 'yes']]);
   });
   it('names a position of a game on the map', () => {
-    expect(parseAddress('#/rifle_pits/table/ab12/at/7?as=first')).toEqual({ game: 'rifle_pits', page: 'table', name: 'ab12', query: [['as', 'first']], at: 7 });
-    expect(formatAddress({ game: 'rifle_pits', page: 'table', name: 'ab12', query: [], at: 0 })).toBe('#/rifle_pits/table/ab12/at/0');
-    expect(parseAddress('#/rifle_pits/table/ab12/at/x').at).toBeUndefined();
+    expect(parseAddress('#/rifle_pits/play/ab12/at/7?as=first')).toEqual({ game: 'rifle_pits', page: 'play', name: 'ab12', query: [['as', 'first']], at: 7 });
+    expect(formatAddress({ game: 'rifle_pits', page: 'play', name: 'ab12', query: [], at: 0 })).toBe('#/rifle_pits/play/ab12/at/0');
+    expect(parseAddress('#/rifle_pits/play/ab12/at/x').at).toBeUndefined();
   });
   it('is written so that it can be read by people', () => {
     expect(formatAddress({ game: 'rifle_pits', page: 'odds', name: 'combat', query: [['attackers', '5, 5 hex=2']] }))

@@ -1,4 +1,4 @@
-// The address holds the whole question: #/GAME/PAGE/NAME?path=text&... A game on the map has its positions: #/GAME/table/NAME/at/12.
+// The address holds the whole question: #/GAME/PAGE/NAME?path=text&... A game on the map has its positions: #/GAME/play/NAME/at/12.
 import type { Fact } from './protocol';
 
 export interface Address {

@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
   Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
-  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, TableView, View, WorthAnswer,
+  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -20,8 +20,8 @@ export class Refused extends Error {
 
 /** Another window was quicker: nothing was done, and this is how the battle stands. */
 export class Overtaken extends Error {
-  readonly view: View | TableView;
-  constructor(words: string, view: View | TableView) {
+  readonly view: View | PlayView;
+  constructor(words: string, view: View | PlayView) {
     super(words);
     this.view = view;
   }
@@ -49,7 +49,7 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
     throw new Error(`Longroll answered with something that is not JSON (status ${answer.status}).`, { cause });
   }
   if (answer.ok) return parsed as T;
-  const refusal = parsed as Partial<Refusal> & { view?: View | TableView };
+  const refusal = parsed as Partial<Refusal> & { view?: View | PlayView };
   if (answer.status === 409 && refusal.view) throw new Overtaken(refusal.error ?? 'Another window was quicker.', refusal.view);
   throw new Refused({
     error: refusal.error ?? `Longroll refused with status ${answer.status}.`,
@@ -104,10 +104,10 @@ export function liveAddress(id: string, as = ''): string {
 /** What may be played on a map; refused where the ruleset has no map game. */
 export const game = (id: string) => keep<GameOffer>(`/api/rulesets/${encodeURIComponent(id)}/game`);
 export const board = (id: string, scenario: string) => keep<Board>(`/api/rulesets/${encodeURIComponent(id)}/scenarios/${encodeURIComponent(scenario)}`);
-export const beginGame = (chosen: NewGame) => ask<TableView>('/api/battles', chosen);
-export const loadBattle = (record: string) => ask<TableView | View>('/api/battles/load', { record });
-export const tableAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<TableView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
-export const branch = (id: string, entry: number, title: string) => ask<TableView>(battleAt(id, '/branch'), { entry, title });
+export const beginGame = (chosen: NewGame) => ask<PlayView>('/api/battles', chosen);
+export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles/load', { record });
+export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
+export const branch = (id: string, entry: number, title: string) => ask<PlayView>(battleAt(id, '/branch'), { entry, title });
 export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action }, signal);
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>

@@ -399,7 +399,7 @@ export type Given = { dice: string } | { choice: number } | { take_back: true };
 
 export interface Overtaken {
   error: string;
-  view: View | TableView;
+  view: View | PlayView;
 }
 
 export interface View {
@@ -659,8 +659,8 @@ export interface NetLink {
   words: string;
 }
 
-export interface TableView {
-  kind: 'table';
+export interface PlayView {
+  kind: 'play';
   id: string;
   ruleset: string;
   scenario: string;

@@ -7,7 +7,7 @@
 #include "game/play/playable.h"
 #include "game/play/position.h"
 #include "game/play/saved.h"
-#include "game/play/table_view.h"
+#include "game/play/view.h"
 
 namespace longroll {
 
@@ -41,7 +41,7 @@ class PlayOf final : public PlayPosition {
   Value view(Viewer viewer) const override {
     const Offers* mine = flow().over ? nullptr : offers_to(viewer.value_or(offers_.who()));
     RecordMaker maker;
-    maker.add("kind", "table")
+    maker.add("kind", "play")
         .add("turn", std::int64_t{flow().turn})
         .add("active", name(flow().active))
         .add("to_act", flow().over ? "" : name(mine != nullptr ? mine->who() : offers_.who()))

@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Piece, Stack, TableView } from '../protocol';
+import type { Piece, Stack, PlayView } from '../protocol';
 import type { Point } from './point';
 
 export interface Reach {
@@ -22,12 +22,12 @@ export interface Scene {
   /** For what is on the map only from a later turn. */
   turn: number;
   pieces: Piece[];
-  marks: TableView['marks'];
+  marks: PlayView['marks'];
   /** Blocks of all that a side has in a place; empty where every counter stands for itself. */
   stacks: readonly Stack[];
   /** Links that are not as the board draws them. */
-  links: NonNullable<TableView['links']>;
-  tracks: NonNullable<TableView['tracks']>;
+  links: NonNullable<PlayView['links']>;
+  tracks: NonNullable<PlayView['tracks']>;
   turns: number;
   title: string;
   /** Counters that can be clicked, are chosen, are aimed at. */

@@ -1,8 +1,8 @@
 // One battle of the umpire's book as this window sees it, and what the players do with it.
 import * as api from '../api';
+import { Followed } from '../battle/followed.svelte';
+import { other, sideName } from '../battle/sides';
 import type { Action, Side, View } from '../protocol';
-import { Followed } from './followed.svelte';
-import { other, sideName } from './picks';
 
 export type Me = Side | 'both';
 export interface Refused {

@@ -1,4 +1,5 @@
 // Which units fill which role of a task.
+import { other } from '../battle/sides';
 import type { Picks, Role, Side, Task, Unit } from '../protocol';
 
 /** Whether a unit may stand in a role at all, by its kind and side, where this side acts. Whether the rules let it now, the server says. */
@@ -60,9 +61,6 @@ export function roomWords({ least, most }: Role): string {
   if (least === 0) return most === 1 ? 'one or none' : `up to ${most}`;
   return `${least} to ${most}`;
 }
-
-export const other = (side: Side): Side => (side === 'first' ? 'second' : 'first');
-export const sideName = (sides: [string, string], side: Side): string => sides[side === 'first' ? 0 : 1];
 
 /** What the counter of a unit shows: its own kind where it has a fact of that name, else the kind that the book keeps it as. */
 export const arm = (unit: Unit): string => unit.facts.find(({ name }) => name === 'kind' || name === 'arm')?.value ?? unit.kind;

@@ -1,0 +1,196 @@
+// Games on the map: begun, gone on with from a record, branched, and asked about.
+#include <fmt/format.h>
+
+#include "base/reading.h"
+#include "base/text.h"
+#include "chance/random.h"
+#include "charts/bound.h"
+#include "charts/reader.h"
+#include "server/battle_views.h"
+#include "server/battles.h"
+#include "server/play_views.h"
+
+namespace longroll::server {
+namespace {
+
+/// Who advises people: strong, and there at once.
+constexpr std::string_view adviser = "steady";
+
+std::string charts_of(const Rulebook& rules) {
+  std::string all;
+  for (const Chart& chart : rules.charts().all()) all += print_chart(chart);
+  return digest_of(all);
+}
+
+/// The position as whoever looks knows it; all of it where both sides look.
+std::unique_ptr<PlayPosition> known_to(const PlayPosition& position, Viewer viewer) {
+  return viewer ? position.seen_by(*viewer) : position.copy();
+}
+
+std::size_t entry_number(std::string_view text, const Game& game) {
+  const auto number = to_number(text);
+  if (!number || *number < 0) throw BadInput(fmt::format("'{}' is no number of entries", text));
+  if (static_cast<std::size_t>(*number) > game.entries().size())
+    throw BadInput(fmt::format("the game has {} entries, not {}", game.entries().size(), *number));
+  return static_cast<std::size_t>(*number);
+}
+
+void insist_on_players(const std::vector<std::string>& players) {
+  if (players.size() != 2) throw BadInput("a game on the map has two players");
+  for (const std::string& player : players)
+    if (player != person) make_player(player);
+}
+
+/// Advice for the person who is to act.
+Value advice(const Battle& battle, const PlayPosition& position, Viewer viewer) {
+  if (position.over()) throw BadInput("the game is over");
+  const Side side = acting_side(battle.game.header(), position, viewer);
+  if (is_computer(battle.game.header(), side)) throw BadInput("the computer is to act; it wants no advice");
+  if (viewer && *viewer != side) throw BadInput("the other side is to act");
+  const auto player = make_player(adviser, {.worded = true});
+  Random chance(fresh_seed());
+  return advice_value(*player, position, side, ask(*player, position, side, chance));
+}
+
+/// What the computer thought of before its last play; nothing while a choice is secret, since it may be that.
+Value last_thought(const Battle& battle) {
+  if (battle.game.position().secrets() == 0 && std::holds_alternative<Record>(battle.thought.held))
+    return battle.thought;
+  const Header& header = battle.game.header();
+  const Side side = is_computer(header, Side::first) ? Side::first : Side::second;
+  return RecordMaker()
+      .add("player", header.players[index(side)])
+      .add("side", std::string(enum_name(side)))
+      .add("ideas", Value{List{}})
+      .done();
+}
+
+}  // namespace
+
+std::shared_ptr<const MapGame> Battles::map_game(const std::string& ruleset, const Facts& rules) {
+  std::string key = ruleset;
+  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
+  const std::lock_guard lock(guard_);
+  if (const auto found = opened_games_.find(key); found != opened_games_.end()) return found->second;
+  for (const MapGameEntry& entry : map_games_)
+    if (entry.id == ruleset) return opened_games_.emplace(key, entry.open({std::nullopt, rules})).first->second;
+  return nullptr;
+}
+
+bool Battles::has_map(std::string_view ruleset) const {
+  return std::any_of(map_games_.begin(), map_games_.end(),
+                     [&](const MapGameEntry& entry) { return entry.id == ruleset; });
+}
+
+std::optional<Value> Battles::describe_game(std::string_view ruleset) {
+  const auto game = map_game(std::string(ruleset), {});
+  return game == nullptr ? std::nullopt : std::optional(game_offer_value(*game));
+}
+
+std::optional<Value> Battles::board(std::string_view ruleset, std::string_view scenario) {
+  const auto game = map_game(std::string(ruleset), {});
+  return game == nullptr ? std::nullopt : std::optional(game->board(scenario));
+}
+
+Header Battles::new_game(const Value& body) {
+  RecordReader reader(body, "the game");
+  Header header;
+  header.ruleset = reader.text("ruleset");
+  header.scenario = reader.text("scenario");
+  if (reader.has("title")) header.title = short_name(reader.text("title"), "the title");
+  for (const Value& player : reader.list("players", 2)) header.players.push_back(to_text(player));
+  if (reader.has("rules")) header.rules = reader.pairs("rules", 100);
+  reader.finish();
+  insist_on_players(header.players);
+  const auto game = map_game(header.ruleset, header.rules);
+  if (game == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", header.ruleset));
+  std::vector<std::string> names;
+  for (const ScenarioHead& head : game->scenarios()) {
+    names.push_back(head.name);
+    if (head.name != header.scenario) continue;
+    header.sides = {head.sides[0], head.sides[1]};
+    if (header.title.empty()) header.title = head.title;
+  }
+  if (header.sides.empty())
+    throw BadInput(fmt::format("there is no scenario '{}'{}", header.scenario, suggestion(header.scenario, names)));
+  header.charts = charts_of(game->rulebook());
+  return header;
+}
+
+Value Battles::go_on_from(Header header, std::span<const Deed> entries, Viewer viewer) {
+  give_seed(header);  // those of the record that it comes from may be known, or still have to fall there
+  const auto battle = make(fresh_id(), header);
+  for (const Deed& entry : entries) battle->game.replay(entry);
+  return take_in(battle, viewer);
+}
+
+Value Battles::load(const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  SavedGame saved = read_record(reader.text("record"));
+  reader.finish();
+  Header& header = saved.header;
+  header.title = short_name(header.title, "the title");
+  for (std::string& side : header.sides) side = short_name(side, "a side's name");
+  insist_on_sides(header.sides);
+  if (header.scenario.empty()) {
+    header.players.clear();
+  } else {
+    insist_on_players(header.players);
+  }
+  return go_on_from(std::move(header), saved.entries, viewer);
+}
+
+Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  Header header;
+  std::vector<Deed> entries;
+  {
+    const std::lock_guard lock(battle.guard);
+    insist_on_map(battle);
+    header = battle.game.header();
+    const auto& all = battle.game.entries();
+    const auto count = reader.number("entry", 0, static_cast<std::int64_t>(all.size()));
+    if (static_cast<std::size_t>(count) > battle.game.told())
+      throw BadInput(fmt::format("entry {} is a choice that is still secret", battle.game.told() + 1));
+    entries.assign(all.begin(), all.begin() + count);
+  }
+  header.title = reader.has("title") ? short_name(reader.text("title"), "the title") : header.title + ": what if";
+  reader.finish();
+  return go_on_from(std::move(header), entries, viewer);
+}
+
+Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  const Action action = read_action(reader.value("action"));
+  reader.finish();
+  if (action.what != "play") throw BadInput("only a play has a forecast");
+  std::unique_ptr<PlayPosition> position;
+  {
+    const std::lock_guard lock(battle.guard);
+    position = known_to(insist_on_map(battle), viewer);
+  }
+  return prepared_value(position->prepare(action));
+}
+
+std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
+  const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
+  const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
+                                       is("why", 0) || is("log", 0));
+  if (!known) return std::nullopt;
+  const auto battle = open(id);
+  std::unique_ptr<PlayPosition> position;
+  {
+    const std::lock_guard lock(battle->guard);
+    const PlayPosition& now = insist_on_map(*battle);
+    if (what[0] == "at") return view_after(*battle, entry_number(what[1], battle->game), viewer);
+    if (what[0] == "why") return last_thought(*battle);
+    if (what[0] == "log") return log_value(battle->game.log());
+    position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
+  }
+  // What takes long is worked out on the copy: the battle goes on meanwhile.
+  if (what[0] == "look") return look_value(*position, what[1]);
+  if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
+  return advice(*battle, *position, viewer);
+}
+
+}  // namespace longroll::server

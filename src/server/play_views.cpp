@@ -1,0 +1,110 @@
+// Games on the map as values.
+#include "server/play_views.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "charts/bound.h"
+#include "server/battle_views.h"
+
+namespace longroll::server {
+namespace {
+
+constexpr std::size_t most_ideas = 12;
+
+/// Hundredths of a point as points: "+1.35", "-0.04".
+std::string swing_text(int swing) {
+  const int size = std::abs(swing);
+  return fmt::format("{}{}.{:02}", swing < 0 ? '-' : '+', size / 100, size % 100);
+}
+
+Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen) {
+  RecordMaker maker;
+  maker.add("words", idea.words.empty() ? position.describe(position.to_action(idea.play)) : idea.words)
+      .add("swing", swing_text(idea.swing))
+      .add("why", idea.why)
+      .add("chosen", chosen);
+  if (idea.share > 0) maker.add("share", fmt::format("{} %", (idea.share + 5) / 10));
+  return maker.done();
+}
+
+}  // namespace
+
+Value game_offer_value(const MapGame& game) {
+  List scenarios;
+  for (const ScenarioHead& head : game.scenarios())
+    scenarios.push_back(RecordMaker()
+                            .add("name", head.name)
+                            .add("title", head.title)
+                            .add("words", head.words)
+                            .add("sides", strings_value({head.sides[0], head.sides[1]}))
+                            .add("turns", std::int64_t{head.turns})
+                            .add("pieces", std::int64_t{head.pieces})
+                            .add("length", head.length)
+                            .done());
+  List players;
+  for (const PlayerEntry& entry : all_players())
+    if (entry.shown)
+      players.push_back(
+          RecordMaker().add("name", std::string(entry.name)).add("words", std::string(entry.words)).done());
+  return RecordMaker().add("scenarios", Value{std::move(scenarios)}).add("players", Value{std::move(players)}).done();
+}
+
+Value look_value(const PlayPosition& position, std::string_view place) {
+  const PlaceNumber number = position.place_named(place);
+  const PlaceLook look = position.look(number);
+  List threats;
+  for (const ThreatFound& threat : look.threats) {
+    if (threat.question == nullptr || threat.question->refuse()) continue;
+    RecordMaker maker;
+    maker.add("by", std::string(enum_name(threat.by)))
+        .add("words", threat.words)
+        .add("attackers", numbers_value(threat.attackers))
+        .add("target", threat.target == no_place ? "" : position.place_name(threat.target));
+    add_odds(maker, *threat.question, *threat.procedure);
+    threats.push_back(maker.done());
+  }
+  return RecordMaker()
+      .add("place", position.place_name(number))
+      .add("words", look.words)
+      .add("pieces", numbers_value(look.pieces))
+      .add("threats", Value{std::move(threats)})
+      .done();
+}
+
+Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to) {
+  const SightFound sight = position.sight(position.place_named(from), position.place_named(to));
+  List steps;
+  for (const SightFound::Step& step : sight.steps) {
+    std::vector<std::string> places;
+    for (const PlaceNumber place : step.places) places.push_back(position.place_name(place));
+    steps.push_back(RecordMaker()
+                        .add("places", strings_value(places))
+                        .add("height", std::int64_t{step.height})
+                        .add("blocks", step.blocks)
+                        .done());
+  }
+  return RecordMaker()
+      .add("clear", sight.clear)
+      .add("words", sight.words)
+      .add("distance", std::int64_t{sight.distance})
+      .add("steps", Value{std::move(steps)})
+      .done();
+}
+
+Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought) {
+  List ideas;
+  for (std::size_t i = 0; i < thought.ideas.size(); ++i) {
+    const bool chosen = i == thought.chosen;
+    if (chosen || ideas.size() < most_ideas) ideas.push_back(idea_value(position, thought.ideas[i], chosen));
+  }
+  if (ideas.empty()) ideas.push_back(idea_value(position, {thought.play, 0, "", ""}, true));
+  return RecordMaker()
+      .add("player", std::string(player.name()))
+      .add("side", std::string(enum_name(side)))
+      .add("ideas", Value{std::move(ideas)})
+      .done();
+}
+
+}  // namespace longroll::server

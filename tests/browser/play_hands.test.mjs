@@ -1,0 +1,129 @@
+// A game on the map by keyboard alone, by touch on a narrow screen, and against the computer.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tabTo } from './book_steps.mjs';
+import { narrow, onPage, sidewaysScroll } from './harness.mjs';
+import { at, begun, idOf, laidOut, placeOf, stands, tapPlace, toAssault, toMovement, viewOf, walkTo } from './play_steps.mjs';
+
+test('by keyboard: a move over the map, undo and redo, the end of a phase, an assault with typed dice', async () => {
+  const { id } = await toMovement();
+  await onPage(at(id), async (page) => {
+    await laidOut(page);
+    await tabTo(page, /the map\. Arrows walk/);
+    await walkTo(page, '0706');
+    const cursor = page.locator('#place-0706');
+    assert.match(await cursor.getAttribute('aria-label'), /^0706: .*Bartlett, infantry/);
+    await page.keyboard.press('Enter');
+    await page.locator('.counter.chosen').waitFor();
+    await walkTo(page, '0509');
+    assert.match(await page.locator('#place-0509').getAttribute('aria-label'), /Move Bartlett to 0509, costs/);
+    await page.keyboard.press('Enter');
+    await stands(id, (view) => placeOf(view, 'Bartlett') === '0509');
+    await page.locator('.fight').getByText('Bartlett', { exact: true }).last().waitFor();
+    await page.keyboard.press('u');
+    await stands(id, (view) => placeOf(view, 'Bartlett') === '0706');
+    await page.locator('.prompt').getByRole('button', { name: 'Redo', disabled: false }).waitFor();
+    await page.keyboard.press('r');
+    await stands(id, (view) => placeOf(view, 'Bartlett') === '0509');
+
+    // What can be done also stands in a list.
+    await tabTo(page, /^Everything that can be done/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^End the movement$/);
+    await page.keyboard.press('Enter');
+    await page.locator('.prompt').getByText(/Assault:/).waitFor();
+    await tabTo(page, /^Assault …$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Do it$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
+    await tabTo(page, /^type the dice$/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, /^Roll the attack, dice typed in$/);
+    await page.keyboard.press('Enter');
+    await page.locator('#dice').waitFor();
+    await page.keyboard.type('6');
+    await stands(id, ({ prompt }) => prompt.startsWith('Retreat:'));
+    await page.locator('#dice').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'All keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+});
+
+test('by touch on a narrow screen: a tap shows, a second tap does; the column is a drawer', async () => {
+  const { id, after } = await toMovement();
+  await onPage(at(id), async (page) => {
+    await laidOut(page);
+    assert.ok(await sidewaysScroll(page) <= 0);
+    await tapPlace(page, '0706');
+    await page.locator('.counter.chosen').waitFor();
+    await tapPlace(page, '0607');
+    await page.getByRole('group', { name: 'Odds' }).getByText('Move Bartlett to 0607, costs').waitFor();
+    assert.equal((await viewOf(id)).after, after, 'the first tap only shows');
+    await tapPlace(page, '0607');
+    await stands(id, (view) => placeOf(view, 'Bartlett') === '0607');
+    await page.getByRole('button', { name: 'Sides, log and settings' }).tap();
+    const drawer = page.getByRole('complementary', { name: 'The game' });
+    await drawer.getByText(/moves from/).last().waitFor();
+    assert.ok(await sidewaysScroll(page) <= 0);
+    await drawer.getByRole('button', { name: 'Back to the map' }).tap();
+    assert.equal(await drawer.count(), 0);
+  }, { viewport: narrow, hasTouch: true });
+
+  const { id: assault } = await toAssault();
+  await onPage(at(assault), async (page) => {
+    await laidOut(page);
+    await tapPlace(page, '0510');
+    const card = page.getByRole('group', { name: 'Odds' });
+    await card.getByText('exact').waitFor();
+    await card.getByRole('button', { name: 'Do it' }).tap();
+    const attack = page.getByRole('region', { name: 'The attack' });
+    await attack.getByText('exact').waitFor();
+    assert.ok(await sidewaysScroll(page) <= 0);
+    await attack.getByRole('button', { name: 'Roll the attack' }).tap();
+    await stands(assault, (view) => !view.attack && !view.pending);
+    await attack.waitFor({ state: 'detached' });
+  }, { viewport: narrow, hasTouch: true });
+});
+
+test('against the computer: it plays its turn by itself and can be asked why', () => onPage('#/rifle_pits/play', async (page) => {
+  await page.getByRole('radio', { name: /^quick/ }).check();
+  await page.getByRole('region', { name: 'Jericho Mills' }).getByRole('button', { name: 'Play the Confederate side against the computer' }).click();
+  await laidOut(page);
+  const id = await idOf(page);
+  assert.match(await page.evaluate(() => location.hash), /\?as=second$/);
+  const { sides, log } = await stands(id, ({ to_act }) => to_act === 'second');
+  assert.ok(log.some(({ side, kind }) => side === 'first' && kind === 'task'), 'the computer has done something');
+  await page.locator('.prompt', { hasText: sides[1] }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0, 'there is no curtain before one player');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('region', { name: 'Why' });
+  await why.locator('li.chosen').waitFor();
+  assert.ok(await why.locator('li').count() > 0);
+  await why.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Advise me' }).click();
+  await page.getByRole('region', { name: 'Advice' }).locator('li.chosen').waitFor();
+}));
+
+test('an order to a division is offered at each of its counters, and in the list', async () => {
+  const { id, pieces, offers } = await begun(['person', 'person'], 'kennesaw_mountain');
+  const order = offers.find(({ verb, pieces: who }) => verb === 'order' && who.length > 2);
+  const { group, name } = pieces[order.pieces.at(-1)];
+  await onPage(at(id), async (page) => {
+    await laidOut(page);
+    await tabTo(page, /the map\. Arrows walk/);
+    await walkTo(page, pieces.find((piece) => piece.name === name).place);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('group', { name: 'What to do' });
+    await menu.getByRole('heading', { name: group, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Everything that can be done').click();
+    const line = page.locator('.all').getByRole('button', { name: order.words, exact: true });
+    await page.locator('.all').getByRole('heading', { name: group, exact: true }).waitFor();
+    await line.click();
+    await page.locator('.fight').getByText(new RegExp(`${group} will have the order`)).waitFor();
+  });
+});

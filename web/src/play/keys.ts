@@ -1,0 +1,36 @@
+// The keys of a game on the map. They work everywhere on the page but in fields and dialogues.
+export interface Deeds {
+  undo: () => void;
+  redo: () => void;
+  odds: () => void;
+  bare: () => void;
+  keys: () => void;
+  sight: () => void;
+  advise: () => void;
+  why: () => void;
+  larger: () => void;
+  smaller: () => void;
+  fit: () => void;
+  back: () => void;
+  forward: () => void;
+  confirm: () => void;
+  escape: () => void;
+}
+
+const letters: Record<string, keyof Deeds> = {
+  u: 'undo', r: 'redo', o: 'odds', '?': 'keys', l: 'sight', a: 'advise', w: 'why', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit', '[': 'back', ']': 'forward', Escape: 'escape',
+};
+
+export function playKeys(deeds: Deeds): (event: KeyboardEvent) => void {
+  return (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.altKey || event.metaKey || target?.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), select, textarea, dialog')) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // On a button these two press it.
+    const free = !target?.closest('button, a, summary, input');
+    const deed = letters[key] ?? (free && key === ' ' ? 'bare' : free && key === 'Enter' && !event.defaultPrevented ? 'confirm' : undefined);
+    if (!deed) return;
+    event.preventDefault();
+    deeds[deed]();
+  };
+}

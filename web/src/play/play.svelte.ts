@@ -1,0 +1,112 @@
+// One game on the map as this window sees it: the view, kept fresh, and what the players do with it.
+import * as api from '../api';
+import { Followed } from '../battle/followed.svelte';
+import { other, sideName } from '../battle/sides';
+import type { Action, Piece, PlayOffer, Side, PlayView } from '../protocol';
+import { actionOf, shifts } from './offers';
+import { shareView } from './share';
+
+export interface Refusal {
+  words: string;
+  rule: string;
+}
+
+export class Play extends Followed<PlayView> {
+  dice = $state<'program' | 'typed'>('program');
+  refused = $state.raw<Refusal | null>(null);
+  /** Where counters came from: in the last play, or in all that the computer did since a person last did something. */
+  trails = $state.raw<{ from: string; to: string }[]>([]);
+  /** Whether the last play was the computer's. */
+  foreign = false;
+  #seen: PlayView | null = null;
+  #roster: ReadonlyMap<number, Piece> = new Map();
+
+  constructor(id: string, as: string) {
+    super(id, as);
+    if (localStorage.getItem(`dice-${id}`) === 'typed') this.dice = 'typed';
+  }
+
+  get mySide(): string {
+    return this.as;
+  }
+
+  protected override shared(before: PlayView | null, now: PlayView): PlayView {
+    return shareView(before, now);
+  }
+
+  /** Every counter of the game: names and sides, which stay the same. */
+  get roster(): ReadonlyMap<number, Piece> {
+    const pieces = this.view?.pieces ?? [];
+    if (pieces.length !== this.#roster.size) this.#roster = new Map(pieces.map((piece) => [piece.id, piece]));
+    return this.#roster;
+  }
+
+  throwBy(dice: 'program' | 'typed'): void {
+    this.dice = dice;
+    localStorage.setItem(`dice-${this.id}`, dice);
+  }
+
+  nameOf(side: Side): string {
+    return this.view ? sideName(this.view.sides, side) : side;
+  }
+
+  isPerson(side: Side): boolean {
+    return this.view?.players[side === 'first' ? 0 : 1] === 'person';
+  }
+
+  /** Whether this window may act now. */
+  get mine(): boolean {
+    const side = this.view?.to_act;
+    return side !== undefined && side !== '' && this.isPerson(side) && (this.as === '' || this.as === side) && this.view?.difference === '';
+  }
+
+  /** Both players are persons at this screen. */
+  get hotSeat(): boolean {
+    return this.as === '' && this.isPerson('first') && this.isPerson('second');
+  }
+
+  /** Whether this window answers what is pending: a choice of its own, or dice that a person throws. */
+  get answers(): boolean {
+    const chooser = this.view?.pending?.choice?.side ?? '';
+    return chooser === '' ? this.mine || this.isPerson(this.view?.active ?? 'first') : this.isPerson(chooser) && (this.as === '' || this.as === chooser);
+  }
+
+  /** A new view has come: what moved in it. */
+  follow(view: PlayView): void {
+    const before = this.#seen;
+    if (before === view) return;
+    this.#seen = view;
+    if (!before || before.after === view.after) return;
+    const again = this.foreign;
+    this.foreign = before.to_act !== '' && !this.isPerson(before.to_act);
+    const now = view.after > before.after ? shifts(before.pieces, view.pieces) : [];
+    // Of a person's computer all of it is to be seen; of two computers the last play.
+    this.trails = this.foreign && again && this.as !== '' ? [...this.trails.filter(({ from, to }) => !now.some((one) => one.from === from && one.to === to)), ...now].slice(-12) : now;
+  }
+
+  /** Does something; a refusal is shown where it was tried. */
+  async do(action: Action, by?: Side): Promise<boolean> {
+    const view = this.view;
+    if (!view || this.busy) return false;
+    this.refused = null;
+    // Whoever sits here speaks for the side that is to act.
+    const side = (this.as || by || view.to_act || view.active) as Side;
+    try {
+      return await this.send((after) => api.act<PlayView>(this.id, { after, side, action, dice: this.dice }, this.as));
+    } catch (error) {
+      if (!(error instanceof api.Refused)) throw error;
+      this.refused = { words: error.message, rule: error.rule };
+      return false;
+    }
+  }
+
+  make(offer: PlayOffer, place = ''): Promise<boolean> {
+    return this.do(actionOf(offer, place));
+  }
+
+  /** The answer to an undo that one side asked for. */
+  reply(agree: boolean): Promise<boolean> {
+    const asked = this.view?.undo.asked || 'first';
+    return this.do({ do: agree ? 'agree' : 'refuse' }, agree ? other(asked) : asked);
+  }
+}

@@ -1,0 +1,60 @@
+// The scene that the map draws, from the view and what is in hand.
+import type { Reach, Scene } from '../board/scene';
+import type { LogLine, PlayView } from '../protocol';
+import type { Hand } from './hand.svelte';
+
+const nothing: never[] = [];
+const none: ReadonlySet<number> = new Set();
+
+/** A set that stays the same one as long as the same counters are in it: what is drawn from it then stays, too. */
+class Steady {
+  #last = none;
+
+  keep(now: Iterable<number>): ReadonlySet<number> {
+    const set = new Set(now);
+    if (set.size !== this.#last.size || [...set].some((id) => !this.#last.has(id))) this.#last = set;
+    return this.#last;
+  }
+}
+
+export class SteadySets {
+  readonly chosen = new Steady();
+  readonly aimed = new Steady();
+  readonly told = new Steady();
+}
+
+/** Counters that are aimed at: the defenders of an attack, or who stands where the pointer would strike. */
+function aimedAt(view: PlayView, hand: Hand): number[] {
+  if (view.attack) return view.attack.defenders;
+  return hand.destination && hand.hostile(hand.meant) ? hand.at(hand.meant).map(({ id }) => id) : [];
+}
+
+export function reachOf(hand: Hand): Reach[] {
+  return [...hand.goals].map(([place, ways]) => ({ place, cost: ways[0]?.at.cost ?? '', aimed: hand.hostile(place) }));
+}
+
+export interface Extras {
+  sets: SteadySets;
+  past: boolean;
+  told: LogLine | null;
+  sight: Scene['sight'];
+  trails: Scene['trails'];
+  cursorWords: string;
+  bare: boolean;
+}
+
+/** What a hand does and does not show in a position of the past. */
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, trails, cursorWords, bare }: Extras): Scene {
+  const attack = view.attack;
+  const places = new Map(view.pieces.map(({ id, place }) => [id, place]));
+  const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
+  return {
+    turn: view.turn, turns: view.turns, title: view.title, pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
+    can: past ? none : hand.can,
+    chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
+    aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
+    toldPieces: sets.told.keep(told?.pieces ?? []), toldPlaces: [...new Set(told?.places ?? [])],
+    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, cost: past ? '' : hand.destination?.at.cost ?? '', routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
+    trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare,
+  };
+}

@@ -1,0 +1,26 @@
+// What is said of a place at the foot of the page and to those who cannot see the map.
+import type { BoardKind } from '../board/kind';
+import type { Board, PlayView } from '../protocol';
+
+/** "the farms south of the ford: 3 points to the Union, 2 to the Confederates". */
+export function goalWords({ goals }: Pick<Board, 'goals'>): Map<string, string> {
+  const found = new Map<string, Board['goals']>();
+  for (const goal of goals) found.set(goal.place, [...(found.get(goal.place) ?? []), goal]);
+  return new Map([...found].map(([place, all]) => {
+    const names = [...new Set(all.map(({ words }) => words))];
+    return [place, names.map((words) => (/\bpoints?\b/.test(words) ? words : `${words} (${all.filter((goal) => goal.words === words).map(({ points }) => points).join(' or ')} points)`)).join(', ')];
+  }));
+}
+
+/** "0707: woods, level 2, hasty works of the Union; Robinson's brigade (4, good order)"; of blocks, what all of it is together. */
+export function placeWords(place: string, kind: Pick<BoardKind, 'has' | 'title' | 'words'>, goals: ReadonlyMap<string, string>, view: Pick<PlayView, 'marks' | 'pieces' | 'stacks'>): string {
+  if (!kind.has(place)) return '';
+  const ground = [kind.words(place), ...view.marks.filter((mark) => mark.place === place).map(({ words }) => words)].filter(Boolean).join(', ');
+  const goal = goals.get(place);
+  const standing = (view.stacks ?? view.pieces).filter((one) => one.place === place).map(({ words }) => words);
+  // Where a place holds a whole army, the army comes first; and what the place is worth is said once.
+  const title = kind.title(place);
+  const worth = goal && !/\bpoints?\b/.test(ground) ? [goal.startsWith(`${title}, `) ? goal.slice(title.length + 2) : goal] : [];
+  const parts = view.stacks ? [...standing, ground, ...worth] : [ground, ...worth, ...standing];
+  return `${title}: ${parts.filter(Boolean).join('; ')}`;
+}
