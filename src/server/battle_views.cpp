@@ -204,6 +204,41 @@ Value prepared_value(const Prepared& prepared) {
   return maker.done();
 }
 
+void add_forecast(RecordMaker& maker, const Foretold& foretold) {
+  maker.add("odds", odds_value(foretold.odds, foretold.results, most_outcomes));
+  List policies;
+  for (const PolicyFound& policy : foretold.policies) {
+    List all;
+    for (const auto& [name, words] : policy.all)
+      all.push_back(RecordMaker().add("name", name).add("words", words).done());
+    policies.push_back(RecordMaker()
+                           .add("phase", policy.phase)
+                           .add("name", policy.name)
+                           .add("words", policy.words)
+                           .add("all", Value{std::move(all)})
+                           .done());
+  }
+  maker.add("policies", Value{std::move(policies)});
+  if (foretold.could_be.empty()) return;
+  List guess;
+  for (const MeasureRange& range : ranges_of(foretold.could_be, foretold.results))
+    guess.push_back(RecordMaker()
+                        .add("name", range.name)
+                        .add("words", range.words)
+                        .add("least", chance_value(range.least))
+                        .add("most", chance_value(range.most))
+                        .done());
+  maker.add("guess", Value{std::move(guess)});
+}
+
+void add_outlook(RecordMaker& maker, const Prepared& outlook) {
+  if (outlook.question == nullptr || outlook.question->refuse()) return;
+  RecordMaker inner;
+  inner.add("words", outlook.procedure->words);
+  add_odds(inner, *outlook.question, *outlook.procedure);
+  maker.add("outlook", inner.done());
+}
+
 std::int64_t answers_to(const Pending& pending) {
   const auto dice = pending.dice.empty() ? 0 : std::count(pending.dice.begin(), pending.dice.end(), ',') + 1;
   return dice + static_cast<std::int64_t>(pending.choices.size());

@@ -21,6 +21,10 @@ Value head_of(const Battle& battle, const StoredLine& line);
 Value refusal_value(const Objection& objection);
 /// What an action would still ask, and its odds.
 Value prepared_value(const Prepared& prepared);
+/// The odds of a play, the choices that they take for granted, and the limits where they rest on a guess.
+void add_forecast(RecordMaker& maker, const Foretold& foretold);
+/// What may come of a play later, under the heading of the procedure that was asked; nothing where there is none.
+void add_outlook(RecordMaker& maker, const Prepared& outlook);
 /// How many numbers and choices have been given to what is pending.
 std::int64_t answers_to(const Pending& pending);
 /// Whole numbers as a list.

@@ -1,6 +1,8 @@
 // What a distribution over records says of each of their fields.
 #include "server/measures.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <cmath>
 
@@ -103,6 +105,21 @@ std::vector<Measure> item_measures_of(const OddsReport& report, const FieldNode&
     measures.insert(measures.erase(at), items.begin(), items.end());
   }
   return measures;
+}
+
+std::vector<MeasureRange> ranges_of(const std::vector<OddsReport>& reports, const FieldNode& results) {
+  std::vector<MeasureRange> ranges;
+  for (const OddsReport& report : reports) {
+    std::size_t at = 0;
+    for (const Measure& measure : measures_of(report, results)) {
+      if (measure.type != "number" && measure.type != "yes or no") continue;
+      if (at == ranges.size()) ranges.push_back({measure.name, measure.words, measure.mean, measure.mean});
+      MeasureRange& range = ranges[at++];
+      range.least = std::min(range.least, measure.mean);
+      range.most = std::max(range.most, measure.mean);
+    }
+  }
+  return ranges;
 }
 
 }  // namespace longroll::server

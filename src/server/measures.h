@@ -29,4 +29,14 @@ std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& resu
 /// The same with a measure for each item of a list in the list's place: what becomes of each unit.
 std::vector<Measure> item_measures_of(const OddsReport& report, const FieldNode& results);
 
+/// The least and the most that a measure comes to over several distributions: the chance of yes, or the mean.
+struct MeasureRange {
+  std::string name;
+  std::string words;
+  Rational least;
+  Rational most;
+};
+/// For every field that is a number or a truth, in order; there is at least one distribution.
+std::vector<MeasureRange> ranges_of(const std::vector<OddsReport>& reports, const FieldNode& results);
+
 }  // namespace longroll::server

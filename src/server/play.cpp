@@ -162,6 +162,8 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
 Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
   const Action action = read_action(reader.value("action"));
+  ForecastWish wish{.viewer = viewer};
+  if (reader.has("policies")) wish.policies = reader.pairs("policies", 20);
   reader.finish();
   if (action.what != "play") throw BadInput("only a play has a forecast");
   std::unique_ptr<PlayPosition> position;
@@ -169,7 +171,14 @@ Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
     const std::lock_guard lock(battle.guard);
     position = known_to(insist_on_map(battle), viewer);
   }
-  return prepared_value(position->prepare(action));
+  // Worked out on the copy: the battle goes on meanwhile.
+  const Prepared prepared = position->prepare(action);
+  RecordMaker maker;
+  maker.add("asks", Value{List{}}).add("filled", Value{List{}});
+  if (prepared.objection) return maker.add("refusal", refusal_value(*prepared.objection)).done();
+  if (const auto foretold = position->foretell(position->to_play(action), wish)) add_forecast(maker, *foretold);
+  add_outlook(maker, prepared);
+  return maker.done();
 }
 
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {

@@ -56,13 +56,14 @@ Value look_value(const PlayPosition& position, std::string_view place) {
   const PlaceLook look = position.look(number);
   List threats;
   for (const ThreatFound& threat : look.threats) {
-    if (threat.question == nullptr || threat.question->refuse()) continue;
+    if (!threat.forecast && (threat.outlook.question == nullptr || threat.outlook.question->refuse())) continue;
     RecordMaker maker;
     maker.add("by", std::string(enum_name(threat.by)))
         .add("words", threat.words)
         .add("attackers", numbers_value(threat.attackers))
         .add("target", threat.target == no_place ? "" : position.place_name(threat.target));
-    add_odds(maker, *threat.question, *threat.procedure);
+    if (threat.forecast) add_forecast(maker, *threat.forecast);
+    add_outlook(maker, threat.outlook);
     threats.push_back(maker.done());
   }
   return RecordMaker()

@@ -9,7 +9,7 @@
 
 #include "game/play/course.h"
 #include "game/play/position.h"
-#include "game/play/table_view.h"
+#include "game/play/view.h"
 
 namespace longroll {
 
