@@ -5,10 +5,10 @@
 
 #include "base/value.h"
 #include "charts/chart.h"
+#include "report/measures.h"
 #include "rules/rulebook.h"
-#include "server/measures.h"
 
-namespace longroll::server {
+namespace longroll {
 
 /// {"fraction": "5/12", "decimal": "0.416667"}.
 Value chance_value(const Rational& chance);
@@ -28,4 +28,4 @@ Value chart_line_value(const Chart& chart);
 Value procedure_value(std::string_view ruleset, const Procedure& procedure);
 Value sequence_value(const Sequence& sequence);
 
-}  // namespace longroll::server
+}  // namespace longroll

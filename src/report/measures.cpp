@@ -1,10 +1,10 @@
 // What a distribution over records says of each of their fields.
-#include "server/measures.h"
+#include "report/measures.h"
 
 #include <fmt/format.h>
 #include <cmath>
 
-namespace longroll::server {
+namespace longroll {
 namespace {
 
 /// Values in their natural order: numbers and lengths by size, names as described, no before yes.
@@ -105,4 +105,4 @@ std::vector<Measure> item_measures_of(const OddsReport& report, const FieldNode&
   return measures;
 }
 
-}  // namespace longroll::server
+}  // namespace longroll

@@ -7,7 +7,7 @@
 
 #include "rules/procedure.h"
 
-namespace longroll::server {
+namespace longroll {
 
 /// The distribution of one field of the result.
 struct Measure {
@@ -29,4 +29,4 @@ std::vector<Measure> measures_of(const OddsReport& report, const FieldNode& resu
 /// The same with a measure for each item of a list in the list's place: what becomes of each unit.
 std::vector<Measure> item_measures_of(const OddsReport& report, const FieldNode& results);
 
-}  // namespace longroll::server
+}  // namespace longroll

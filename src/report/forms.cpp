@@ -1,11 +1,11 @@
 // What docs/json.md describes, as values.
-#include "server/forms.h"
+#include "report/forms.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace longroll::server {
+namespace longroll {
 namespace {
 
 Value axis_value(const Axis& axis) {
@@ -287,4 +287,4 @@ Value sequence_value(const Sequence& sequence) {
   return {list};
 }
 
-}  // namespace longroll::server
+}  // namespace longroll
