@@ -1,19 +1,12 @@
-// The list of rulesets: one line each.
+// The list of rulesets: one line each. Their books and their games on the map are listed in all_games.cpp.
 #include "rulesets/all.h"
 
 #include <array>
 
-#include "rulesets/civil_war_battles/book/book.h"
 #include "rulesets/civil_war_battles/ruleset.h"
-#include "rulesets/line_of_battle/book/book.h"
 #include "rulesets/line_of_battle/ruleset.h"
-#include "rulesets/march_and_volley/book/book.h"
 #include "rulesets/march_and_volley/ruleset.h"
-#include "rulesets/rifle_pits/book/book.h"
-#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/ruleset.h"
-#include "rulesets/valley/book/book.h"
-#include "rulesets/valley/map/game.h"
 #include "rulesets/valley/ruleset.h"
 
 namespace longroll {
@@ -26,22 +19,6 @@ std::span<const RulesetEntry> all_rulesets() {
       civil_war_battles::entry(),
       march_and_volley::entry(),
   });
-  return entries;
-}
-
-std::span<const BookEntry> all_books() {
-  static const auto entries = std::to_array<BookEntry>({
-      valley::book_entry(),
-      rifle_pits::book_entry(),
-      line_of_battle::book_entry(),
-      civil_war_battles::book_entry(),
-      march_and_volley::book_entry(),
-  });
-  return entries;
-}
-
-std::span<const MapGameEntry> all_map_games() {
-  static const auto entries = std::to_array<MapGameEntry>({rifle_pits::map_game_entry(), valley::map_game_entry()});
   return entries;
 }
 

@@ -10,11 +10,9 @@
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "rulesets/all.h"
-#include "server/forms.h"
 
 namespace longroll::app {
 
-using namespace server;
 namespace {
 
 struct Checked {

@@ -8,12 +8,11 @@
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "longroll/text_chart.h"
+#include "report/forms.h"
 #include "rulesets/all.h"
-#include "server/forms.h"
 
 namespace longroll::app {
 
-using namespace server;
 namespace {
 
 void print_field(const FieldNode& field, const std::string& path, std::vector<std::vector<std::string>>& rows) {

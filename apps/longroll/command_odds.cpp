@@ -9,11 +9,10 @@
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
 #include "longroll/text_odds.h"
-#include "server/forms.h"
+#include "report/forms.h"
 
 namespace longroll::app {
 
-using namespace server;
 namespace {
 
 struct Sweep {

@@ -10,11 +10,10 @@
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "longroll/text_events.h"
-#include "server/forms.h"
+#include "report/forms.h"
 
 namespace longroll::app {
 
-using namespace server;
 namespace {
 
 /// Asks at the terminal for one choice after the other and keeps the answers for runs from the start.

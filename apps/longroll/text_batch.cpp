@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "charts/bound.h"
+#include "base/enums.h"
 #include "longroll/terminal.h"
 
 namespace longroll::app {

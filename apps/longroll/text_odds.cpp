@@ -11,8 +11,6 @@
 
 namespace longroll::app {
 
-using namespace server;
-
 namespace {
 
 constexpr std::size_t bar_cells = 24;

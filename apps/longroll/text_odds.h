@@ -4,12 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "report/measures.h"
 #include "rules/procedure.h"
-#include "server/measures.h"
 
 namespace longroll::app {
-
-using server::Measure;
 
 /// How much of the odds is shown.
 struct OddsView {

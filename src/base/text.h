@@ -32,7 +32,7 @@ std::string join(const std::vector<std::string>& items, std::string_view separat
 /// The path that a sentence about a field begins with: "attackers.1.strength" of "attackers.1.strength is '99'; ...".
 std::string path_in(std::string_view sentence);
 
-/// Underscores shown as spaces: `rifle_pits` reads "rifle pits".
+/// Underscores shown as spaces: `field_works` reads "field works".
 std::string spoken(std::string_view name);
 
 /// How many characters (not bytes) a UTF-8 text shows.

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 
+#include "base/enums.h"
 #include "base/errors.h"
 #include "base/reading.h"
 #include "base/text.h"
-#include "charts/bound.h"
 
 namespace longroll {
 namespace {

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
+#include "base/enums.h"
 #include "base/json.h"
 #include "base/reading.h"
 #include "base/text.h"
 #include "chance/random.h"
 #include "chance/scripted.h"
-#include "charts/bound.h"
 
 namespace longroll {
 namespace {

@@ -6,8 +6,8 @@
 #include <numeric>
 #include <optional>
 
+#include "base/enums.h"
 #include "base/text.h"
-#include "charts/bound.h"
 
 namespace longroll {
 namespace {

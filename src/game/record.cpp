@@ -6,12 +6,12 @@
 #include <charconv>
 #include <limits>
 
+#include "base/enums.h"
 #include "base/errors.h"
 #include "base/hash.h"
 #include "base/json.h"
 #include "base/reading.h"
 #include "base/text.h"
-#include "charts/bound.h"
 
 namespace longroll {
 namespace {

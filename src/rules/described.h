@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
+#include "base/enums.h"
 #include "base/errors.h"
 #include "base/hash.h"
 #include "base/length.h"
 #include "base/text.h"
 #include "base/value.h"
-#include "charts/bound.h"
 #include "rules/field.h"
 
 namespace longroll {

@@ -1,8 +1,8 @@
 // Words that the files of games share: enumerators and rolls of a die, with the sentence for a wrong one.
 #pragma once
 
+#include "base/enums.h"
 #include "base/lines.h"
-#include "charts/bound.h"
 
 namespace longroll {
 

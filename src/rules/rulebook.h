@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/embedded.h"
+#include "base/enums.h"
 #include "charts/chart_set.h"
 #include "rules/procedure.h"
 #include "rules/sequence.h"

@@ -8,7 +8,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "server/forms.h"
+#include "report/forms.h"
 #include "server/questions.h"
 
 namespace longroll::server {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "base/enums.h"
 #include "base/json.h"
-#include "charts/bound.h"
-#include "server/forms.h"
+#include "report/forms.h"
 #include "server/questions.h"
 
 namespace longroll::server {

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "base/enums.h"
 #include "base/json.h"
 #include "base/reading.h"
 #include "base/text.h"
-#include "charts/bound.h"
 #include "server/battle_views.h"
 
 namespace longroll::server {

@@ -13,7 +13,6 @@
 #include "game/play/map_game.h"
 #include "server/battle.h"
 #include "server/computers.h"
-#include "server/measures.h"
 #include "store/store.h"
 
 namespace longroll::server {

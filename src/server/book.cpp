@@ -4,9 +4,9 @@
 #include "base/reading.h"
 #include "base/text.h"
 #include "game/book/army_list.h"
+#include "report/forms.h"
 #include "server/battle_views.h"
 #include "server/battles.h"
-#include "server/forms.h"
 
 namespace longroll::server {
 

@@ -1,10 +1,10 @@
 // Games on the map: begun, gone on with from a record, branched, and asked about.
 #include <fmt/format.h>
 
+#include "base/enums.h"
 #include "base/reading.h"
 #include "base/text.h"
 #include "chance/random.h"
-#include "charts/bound.h"
 #include "charts/reader.h"
 #include "server/battle_views.h"
 #include "server/battles.h"

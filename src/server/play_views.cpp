@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "charts/bound.h"
+#include "base/enums.h"
 #include "server/battle_views.h"
 
 namespace longroll::server {

@@ -8,7 +8,7 @@
 #include "base/reading.h"
 #include "base/text.h"
 #include "chance/scripted.h"
-#include "server/forms.h"
+#include "report/forms.h"
 
 namespace longroll::server {
 namespace {

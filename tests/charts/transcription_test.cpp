@@ -33,7 +33,7 @@ class Transcription : public testing::TestWithParam<std::string> {};
 
 TEST_P(Transcription, agrees_cell_by_cell) {
   const ChartSet charts = ChartSet::load(ruleset(GetParam()).charts, std::nullopt);
-  std::istringstream text(read_file(std::string(LONGROLL_SOURCE) + "/tests/transcription/" + GetParam() + ".txt"));
+  std::istringstream text(read_file(std::string(LONGROLL_SOURCE) + "/tests/" + GetParam() + "/transcription.txt"));
   std::set<const Cell*> seen;
   std::string line;
   int number = 0;

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
+#include "base/enums.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "charts/bound.h"
 #include "game/book/army_list.h"
 
 namespace longroll {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/enums.h"
 #include "base/text.h"
-#include "charts/bound.h"
 #include "game/book/position.h"
 
 namespace longroll {

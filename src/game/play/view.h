@@ -1,7 +1,7 @@
 // What is alike in the views of all games on a map: the steps of the turn, and the offers.
 #pragma once
 
-#include "charts/bound.h"
+#include "base/enums.h"
 #include "game/play/course.h"
 #include "game/play/naming.h"
 #include "game/walk.h"
