@@ -85,7 +85,10 @@ void Telling::keep(LogLine line) {
 
 Side Position::chooser(Side side, std::string_view role) const { return role == "defenders" ? other(side) : side; }
 
-Game::Game(Header header, std::unique_ptr<Position> start) : header_(std::move(header)), start_(std::move(start)) {}
+Game::Game(Header header, std::unique_ptr<Position> start)
+    : header_(std::move(header)), start_(std::move(start)), comparable_(header_.form == start_->form()) {
+  header_.form = start_->form();
+}
 
 const Position& Game::position() const { return last_ == none ? *start_ : *all_[last_].after; }
 
@@ -316,6 +319,7 @@ void Game::replay(const Deed& entry) {
     if (steers(entry.action)) {
       if (!steer(entry)) throw ReplayMismatch("there is nothing to take back or forward");
       write(entry);
+      if (!comparable_) entries_.back().digest = digest_of(position().save());
       return;
     }
     // A record may come from anywhere: what is not allowed is not even tried.
@@ -332,7 +336,9 @@ void Game::replay(const Deed& entry) {
     const std::string words = position().describe(entry.action);
     const std::string recorded = entry.digest;
     finish(entry, after, std::move(told.lines), words);
-    if (entries_.back().digest != recorded)
+    if (dice.left_over() > 0)
+      difference_ = fmt::format("entry {} of its record has dice that these rules do not throw", entries_.size());
+    else if (comparable_ && entries_.back().digest != recorded)
       difference_ = fmt::format("entry {} of its record leads to another state by these rules", entries_.size());
   } catch (const std::exception& error) {
     difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1, error.what());

@@ -80,10 +80,13 @@ class Game {
   /// Takes the last typed number back; with none left the whole action.
   void take_back();
 
-  /// Puts back a recorded entry when a game is opened again.
+  /// Puts back a recorded entry when a game is opened again. A record that was written with another form of the state
+  /// is led through by its dice and choices alone, and its digests are made anew.
   void replay(const Deed& entry);
   /// Puts back what was pending, from pending_text.
   void resume(std::string_view text);
+  /// Whether the digests of a record were made anew.
+  bool renewed() const { return !comparable_ && difference_.empty() && !entries_.empty(); }
   /// What is pending as text; empty for nothing.
   std::string pending_text() const;
 
@@ -113,6 +116,7 @@ class Game {
 
   Header header_;
   std::shared_ptr<const Position> start_;
+  bool comparable_ = true;  // the digests of the record that is put back are of states of this form
   std::vector<Deed> entries_;
   std::vector<Done> all_;            // everything that was ever done
   std::size_t last_ = none;          // the place in it of the last that stands

@@ -100,6 +100,8 @@ class Position {
   virtual Prepared prepare(const Action& action) const = 0;
   /// How many plays are handed in that nobody may see yet.
   virtual int secrets() const { return 0; }
+  /// The form of that text: states, and digests of them, compare only where it is the same.
+  virtual std::string form() const { return ""; }
   /// The whole state as a canonical text; equal states have equal texts.
   virtual std::string save() const = 0;
 };

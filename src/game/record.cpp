@@ -78,6 +78,7 @@ Header read_header(const Value& value) {
   // Records of the book that are older than the map have neither.
   if (reader.has("scenario")) header.scenario = reader.text("scenario");
   if (reader.has("players")) header.players = read_texts(reader.list("players", 2));
+  if (reader.has("form")) header.form = reader.text("form");
   if (reader.has("seed_hash")) header.seed_hash = reader.text("seed_hash");
   return header;
 }
@@ -116,6 +117,7 @@ std::string to_text(const Header& header) {
                        .add("seed", std::to_string(header.seed))
                        .add("scenario", header.scenario)
                        .add("players", strings_value(header.players))
+                       .add("form", header.form)
                        .add("seed_hash", header.seed_hash)
                        .done());
 }

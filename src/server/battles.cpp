@@ -117,6 +117,11 @@ std::shared_ptr<Battle> Battles::open(const std::string& id) {
   if (!stored) decline_unknown();
   auto battle = make(id, read_header(stored->header));
   for (const std::string& deed : stored->entries) battle->game.replay(read_deed(deed));
+  if (battle->game.renewed()) {
+    std::vector<std::string> entries;
+    for (const Deed& entry : battle->game.entries()) entries.push_back(to_text(entry));
+    store_->rewrite(id, to_text(battle->game.header()), entries);
+  }
   battle->game.resume(stored->pending);
   const std::lock_guard lock(guard_);
   return battles_.emplace(id, std::move(battle)).first->second;

@@ -86,15 +86,25 @@ class SqliteStore final : public Store {
     soci::transaction all(sql_);
     sql_ << "update battle set pending = :pending, changed = :changed where id = :id", soci::use(pending),
         soci::use(when), soci::use(id);
-    long long count = 0;
-    sql_ << "select count(*) from entry where battle = :id", soci::use(id), soci::into(count);
-    if (static_cast<std::size_t>(count) != from)
-      throw StoreBusy{
-          fmt::format("another program has written to this battle: it has {} entries, not {}", count, from)};
+    insist_on_count(id, from);
+    auto place = static_cast<long long>(from);
     for (const std::string& body : entries) {
-      const long long place = ++count;
+      ++place;
       sql_ << "insert into entry (battle, number, body) values (:id, :number, :body)", soci::use(id), soci::use(place),
           soci::use(body);
+    }
+    all.commit();
+  }
+
+  void rewrite(const std::string& id, const std::string& header, const std::vector<std::string>& entries) override {
+    const std::lock_guard lock(guard_);
+    soci::transaction all(sql_);
+    insist_on_count(id, entries.size());
+    sql_ << "update battle set header = :header where id = :id", soci::use(header), soci::use(id);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const long long place = static_cast<long long>(i) + 1;
+      sql_ << "update entry set body = :body where battle = :id and number = :number", soci::use(entries[i]),
+          soci::use(id), soci::use(place);
     }
     all.commit();
   }
@@ -105,6 +115,15 @@ class SqliteStore final : public Store {
   }
 
  private:
+  /// Throws where another program has added entries.
+  void insist_on_count(const std::string& id, std::size_t wanted) {
+    long long count = 0;
+    sql_ << "select count(*) from entry where battle = :id", soci::use(id), soci::into(count);
+    if (static_cast<std::size_t>(count) != wanted)
+      throw StoreBusy{
+          fmt::format("another program has written to this battle: it has {} entries, not {}", count, wanted)};
+  }
+
   static std::int64_t number(const soci::row& row, std::size_t column) {
     switch (row.get_properties(column).get_data_type()) {
       case soci::dt_integer: return row.get<int>(column);

@@ -39,6 +39,9 @@ class Store {
   /// battle has not that many entries.
   virtual void append(const std::string& id, std::size_t from, const std::vector<std::string>& entries,
                       const std::string& pending, std::int64_t now) = 0;
+  /// Puts a header and as many entries as there are in the place of those that were written in an older form. Throws
+  /// StoreBusy if the battle has another number of entries.
+  virtual void rewrite(const std::string& id, const std::string& header, const std::vector<std::string>& entries) = 0;
   virtual void remove(const std::string& id) = 0;
 };
 

@@ -5,13 +5,16 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
 
+#include "ai/player.h"
 #include "base/json.h"
 #include "charts/chart_set.h"
 #include "longroll/opened.h"
 #include "rulesets/all.h"
 #include "server/api.h"
 #include "sim/batch.h"
+#include "tests/play/promises/forecasts.h"
 #include "tests/play/promises/trial.h"
 #include "tests/play/toy/toy.h"
 
@@ -29,13 +32,14 @@ struct Trials {
   int stop_after;
   int contact_games;
   int margin_games;
+  int forecasts;
 };
 #ifdef __SANITIZE_ADDRESS__
-constexpr Trials small{1, 60, 400, 1, 1};
-constexpr Trials large{1, 80, 300, 1, 1};
+constexpr Trials small{1, 60, 400, 1, 1, 15};
+constexpr Trials large{1, 80, 300, 1, 1, 15};
 #else
-constexpr Trials small{6, 20, 0, 6, 12};
-constexpr Trials large{2, 20, 0, 3, 12};
+constexpr Trials small{6, 20, 0, 6, 12, 1000};
+constexpr Trials large{2, 20, 0, 3, 12, 1000};
 #endif
 /// A scenario with more pieces is a large one.
 constexpr int many_pieces = 60;
@@ -91,6 +95,38 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
   const char* wish = std::getenv("LONGROLL_GAMES");
   const int games = wish == nullptr ? GetParam().trials.random_games : std::atoi(wish);
   for (int seed = 1; seed <= games && !HasFailure(); ++seed) expect_kept(GetParam(), static_cast<std::uint64_t>(seed));
+}
+
+/// Quick players come to blows; what is offered then is compared with what is played, a thousand times and more.
+TEST_P(Scenarios, every_forecast_is_what_is_played) {
+  const Case& one = GetParam();
+  const auto game = one.entry.open({});
+  const auto start = game->start(one.scenario);
+  const Header header = promises::header_of(one.entry.id, *game, one.scenario, {}, 1);
+  promises::ForecastsChecked checked;
+  try {
+    for (std::uint64_t seed = 1; checked.forecasts + checked.samples < one.trials.forecasts && seed <= 200; ++seed) {
+      Random dice(seed, 0);
+      Random choices(seed, 1);
+      Umpire umpire(dice);
+      const auto player = make_player("quick");
+      const auto position = start->copy();
+      while (!position->over() && checked.forecasts + checked.samples < one.trials.forecasts) {
+        promises::check_forecasts(*position, header, checked);
+        position->play(ask(*player, *position, choices).play, umpire);
+      }
+    }
+  } catch (const std::exception& error) {
+    FAIL() << error.what();
+  } catch (const NotAllowed& why) {
+    FAIL() << why.objection.refusal.reason;
+  }
+  RecordProperty("forecasts", checked.forecasts);
+  RecordProperty("paths", checked.paths);
+  RecordProperty("samples", checked.samples);
+  std::cout << checked.forecasts << " forecasts with " << checked.paths << " paths, " << checked.samples
+            << " samples\n";
+  if (one.entry.id != "toy" || one.scenario != "dusk") EXPECT_GE(checked.forecasts, one.trials.forecasts / 2);
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {

@@ -1,7 +1,10 @@
 // Records of games on a map: they lead where they led, and what a file may not hold is told.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "base/errors.h"
+#include "charts/chart_set.h"
+#include "longroll/opened.h"
 #include "tests/play/toy/played.h"
 
 namespace longroll {
@@ -45,6 +48,29 @@ TEST(play_records, a_record_that_holds_what_was_never_offered_is_a_difference) {
     FAIL();
   } catch (const BadInput& bad) {
     EXPECT_STREQ(bad.what(), "entry 1 of the record: roll.faces has 7, which cannot fall on 1d6");
+  }
+}
+
+/// Games of two computer players that were written down before frames had facts: their digests are of another form.
+TEST(records, of_an_older_form_are_led_through_by_their_dice_and_written_anew) {
+  for (const char* name : {"rifle_pits_before_frames", "valley_before_frames"}) {
+    const SavedGame saved = read_record(read_file(fmt::format("{}/tests/records/{}.json", LONGROLL_SOURCE, name)));
+    EXPECT_EQ(saved.header.form, "");
+    const app::OpenedBattle battle = app::open_battle(saved.header);
+    EXPECT_EQ(app::replay_entries(*battle.game, saved.entries, saved.entries.size()), "") << name;
+    EXPECT_TRUE(battle.game->renewed());
+    EXPECT_NE(battle.game->entries().back().digest, saved.entries.back().digest);
+    // Written anew, it is a record like any other: its digests are compared.
+    const SavedGame fresh = read_record(record_text(battle.game->header(), battle.game->entries()));
+    const app::OpenedBattle again = app::open_battle(fresh.header);
+    EXPECT_EQ(app::replay_entries(*again.game, fresh.entries, fresh.entries.size()), "") << name;
+    EXPECT_FALSE(again.game->renewed());
+    // Dice that no longer fit are noticed without digests too.
+    SavedGame forged = saved;
+    for (Deed& entry : forged.entries)
+      if (!entry.rolls.empty()) entry.rolls.push_back(entry.rolls.back());
+    const app::OpenedBattle third = app::open_battle(forged.header);
+    EXPECT_NE(app::replay_entries(*third.game, forged.entries, forged.entries.size()), "") << name;
   }
 }
 

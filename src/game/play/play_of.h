@@ -8,6 +8,7 @@
 #include "game/play/position.h"
 #include "game/play/saved.h"
 #include "game/play/view.h"
+#include "game/record.h"
 
 namespace longroll {
 
@@ -104,6 +105,10 @@ class PlayOf final : public PlayPosition {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  std::string form() const override {
+    static const std::string form = digest_of(form_of<decltype(Game::state)>());
+    return form;
+  }
   std::string save() const override {
     Value value = saved(game_.state);
     if (sealed_) std::get<Record>(value.held).push_back({"sealed", saved(*sealed_)});

@@ -111,4 +111,31 @@ void restore(T& held, const Value& value) {
   }
 }
 
+/// What a state is made of, as a text: names of members and of phases, limits of lists. States of another form have
+/// other texts and digests.
+template <class T>
+std::string form_of() {
+  if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+    return "n";
+  } else if constexpr (IsFixedList<T>::value) {
+    return fmt::format("[{}*{}]", T::capacity, form_of<typename T::value_type>());
+  } else if constexpr (IsArray<T>::value) {
+    return fmt::format("({}*{})", std::tuple_size_v<T>, form_of<typename T::value_type>());
+  } else if constexpr (IsVariant<T>::value) {
+    std::string text;
+    boost::mp11::mp_for_each<
+        boost::mp11::mp_transform<std::type_identity, boost::mp11::mp_rename<T, boost::mp11::mp_list>>>([&](auto one) {
+      using Facts = typename decltype(one)::type;
+      text += fmt::format("|{}{}", Facts::phase.name, form_of<Facts>());
+    });
+    return text;
+  } else {
+    std::string text = "{";
+    boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto d) {
+      text += fmt::format("{}:{},", d.name, form_of<std::decay_t<decltype(std::declval<T>().*d.pointer)>>());
+    });
+    return text + "}";
+  }
+}
+
 }  // namespace longroll

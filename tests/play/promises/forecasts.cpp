@@ -1,0 +1,104 @@
+// The promise that a forecast is the play.
+#include "tests/play/promises/forecasts.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "base/json.h"
+#include "chance/scripted.h"
+
+namespace longroll::promises {
+namespace {
+
+/// Does one step of a path as people would: by an action, its dice typed as they are asked for.
+void act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) {
+  game.act(step.who, names.to_action(step.play), true, false, 1);
+  std::size_t roll = 0;
+  std::size_t choice = 0;
+  while (game.pending()) {
+    const Wanted wanted = game.pending()->wanted;
+    if (!wanted.options.empty()) {
+      insist(choice < step.choices.size(), "a forecast knows every choice inside a play", [&] { return wanted.words; });
+      game.answer_choice(step.choices[choice++], 1);
+      continue;
+    }
+    insist(roll < step.rolls.size(), "a forecast throws all the dice", [&] { return wanted.words; });
+    const RecordedRoll& fell = step.rolls[roll++];
+    insist(fell.rule == wanted.rule && fell.purpose == wanted.words && fell.dice == wanted.dice,
+           "a forecast throws the same dice", [&] { return wanted.words + " is not " + fell.purpose; });
+    std::string faces;
+    for (const std::uint8_t face : fell.faces) faces += fmt::format("{}{}", faces.empty() ? "" : ",", int{face});
+    game.answer_dice(faces, 1);
+  }
+  insist(roll == step.rolls.size(), "a forecast throws no dice that play does not");
+}
+
+std::string key_of(const Value& report) { return json_line(report); }
+
+/// Whether there was a forecast to compare.
+bool compare(const PlayPosition& position, const Play& play, const Header& header, ForecastsChecked& checked) {
+  const auto paths = position.foretell_paths(play);
+  if (paths.empty()) return false;
+  const auto about = [&] { return position.describe(position.to_action(play)) + "\n" + position.save(); };
+  const auto foretold = position.foretell(play, {});
+  insist(foretold.has_value(), "a forecast with paths has odds", about);
+  if (!foretold->odds.exact) {
+    ++checked.samples;
+    return true;
+  }
+  std::map<std::string, Rational> played;
+  Rational all = 0;
+  for (const ForecastPath& path : paths) {
+    Game game(header, position.copy());
+    for (const ForecastPath::Step& step : path.steps) act(game, position, step);
+    const auto& after = dynamic_cast<const PlayPosition&>(game.position());
+    const Value report = after.report(position, play);
+    insist(report == path.report, "a path of a forecast comes to what it counts",
+           [&] { return fmt::format("{}\n{}\n{}", key_of(report), key_of(path.report), about()); });
+    played[key_of(report)] += path.weight;
+    all += path.weight;
+    ++checked.paths;
+  }
+  insist(all == 1, "the paths of a forecast are all there are", about);
+  insist(played.size() == foretold->odds.rows.size(), "a forecast has the outcomes of play and no others", about);
+  for (const OutcomeRow& row : foretold->odds.rows)
+    insist(played[key_of(row.result)] == Rational(row.count, foretold->odds.denominator),
+           "the weights of play are those of the forecast", about);
+  ++checked.forecasts;
+  return true;
+}
+
+/// The odds as one text.
+std::string odds_text(const Foretold& foretold) {
+  std::map<std::string, std::string> rows;
+  for (const OutcomeRow& row : foretold.odds.rows)
+    rows[key_of(row.result)] = Rational(row.count, foretold.odds.denominator).str();
+  std::string text;
+  for (const auto& [report, chance] : rows) text += report + chance + "\n";
+  return text;
+}
+
+}  // namespace
+
+void check_forecasts(const PlayPosition& position, const Header& header, ForecastsChecked& checked) {
+  const Offers& offers = position.offers();
+  for (int n = 0; n < offers.size(); ++n) {
+    const Play play = offers.nth(n);
+    if (compare(position, play, header, checked)) continue;
+    const auto foretold = position.foretell(play, {});
+    if (!foretold) continue;
+    // It opens what is rolled for: the first thing that is offered then, whose forecast it shows.
+    const auto opened = position.copy();
+    Scripted none({});
+    Umpire umpire(none);
+    opened->play(play, umpire);
+    const Play roll = opened->offers().nth(0);
+    const auto rolled = opened->foretell(roll, {});
+    insist(rolled && odds_text(*rolled) == odds_text(*foretold), "what a play opens has the odds that it showed",
+           [&] { return position.describe(position.to_action(play)); });
+    compare(*opened, roll, header, checked);
+  }
+}
+
+}  // namespace longroll::promises

@@ -1,0 +1,20 @@
+// The promise that a forecast is the play: each path of it, played once more with typed dice, comes to what it counts.
+#pragma once
+
+#include "game/game.h"
+#include "tests/play/promises/position.h"
+
+namespace longroll::promises {
+
+/// What was compared.
+struct ForecastsChecked {
+  int forecasts = 0;
+  int paths = 0;
+  int samples = 0;  ///< forecasts that say they are samples; their paths are not walked
+};
+
+/// Compares the forecast of every offered play with the play itself, through Game::act; throws Broken. A play that only
+/// opens what is rolled for is done first.
+void check_forecasts(const PlayPosition& position, const Header& header, ForecastsChecked& checked);
+
+}  // namespace longroll::promises
