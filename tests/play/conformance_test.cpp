@@ -16,6 +16,7 @@
 #include "sim/batch.h"
 #include "tests/play/promises/forecasts.h"
 #include "tests/play/promises/trial.h"
+#include "tests/play/small/small.h"
 #include "tests/play/toy/toy.h"
 
 namespace longroll {
@@ -61,7 +62,7 @@ std::vector<Case> cases_of(std::span<const MapGameEntry> entries) {
 std::vector<Case> real_cases() { return cases_of(all_map_games()); }
 std::vector<Case> all_cases() {
   std::vector<Case> cases = real_cases();
-  const std::array toys = {toy::toy_entry()};
+  const std::array toys = {toy::toy_entry(), small::small_entry()};
   for (Case& one : cases_of(toys)) cases.push_back(std::move(one));
   return cases;
 }
