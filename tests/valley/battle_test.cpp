@@ -17,7 +17,7 @@ TEST(valley_battle, V_R13_the_side_whose_entry_made_the_place_shared_attacks) {
   field.play("go winchester");
   EXPECT_TRUE(field.place("winchester").attacker == Owner::first);
   field.until("secret", "1");
-  EXPECT_EQ(field.state().battle.attacker, grey);
+  EXPECT_EQ(field.game().battle()->attacker, grey);
   EXPECT_TRUE(field.said("The battle of Winchester: Jackson (10) attacks Banks (10)."));
 }
 
@@ -39,8 +39,8 @@ TEST(valley_battle, V_R13_a_reactor_attacks_and_friends_who_come_later_do_not_ch
   field.march("Shields");
   field.play("go winchester");
   field.until("secret");
-  EXPECT_EQ(field.state().battle.attacker, blue);
-  EXPECT_EQ(field.state().battle.start[0], 13) << "all units of a side fight as one force";
+  EXPECT_EQ(field.game().battle()->attacker, blue);
+  EXPECT_EQ(field.game().battle()->start[0], 13) << "all units of a side fight as one force";
 }
 
 TEST(valley_battle, V_R13_the_holder_of_the_initiative_says_which_battle_is_next) {

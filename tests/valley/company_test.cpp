@@ -87,7 +87,7 @@ TEST(valley_company, V_R24_a_point_for_each_who_is_picked_up) {
   field.play("pick_up Trimble");
   field.play("pick_up Taylor");
   EXPECT_EQ(field.points(), 4);
-  field.edit([](Valley& game) { game.state.march.points = 0; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 0; });
   field.put("Guard", "bentonville");
   EXPECT_FALSE(field.offered("pick_up Guard"));
 }

@@ -154,7 +154,7 @@ TEST(valley_overrun, V_R26_also_with_the_last_movement_point) {
   Field field = against(2);
   field.action(grey);
   field.march("Jackson");
-  field.edit([](Valley& game) { game.state.march.points = 2; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 2; });
   field.play("go front_royal");
   ASSERT_EQ(field.phase(), "retreat");
   field.play("retreat strasburg");

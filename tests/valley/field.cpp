@@ -136,11 +136,12 @@ void Field::until_battle(std::string_view place, Side attacker) {
   const bool begun = phase() != "initiative" && phase() != "replace";
   // The initiative and the leaders of both sides.
   until("secret", !begun ? "1,1,1" : state().first == who() ? "1" : "");
-  EXPECT_EQ(state().battle.place, number(place));
+  ASSERT_NE(game().battle(), nullptr);
+  EXPECT_EQ(game().battle()->place, number(place));
 }
 
 void Field::choose(std::string_view attacker, std::string_view defender, std::string_view dice) {
-  const Side attacks = state().battle.attacker;
+  const Side attacks = state().flow.nearest<Battle>().attacker;
   play_as(attacks, fmt::format("choose {}", attacker));
   play_as(other(attacks), fmt::format("choose {}", defender), dice);
 }
@@ -232,10 +233,7 @@ LinkNumber Field::link_number(std::string_view a, std::string_view b) const {
   return link;
 }
 
-std::string Field::phase() const {
-  const auto& frames = state().flow.frames;
-  return frames.empty() ? "" : std::string(Valley::phases()[frames[frames.size() - 1].phase].name);
-}
+std::string Field::phase() const { return state().flow.frames.empty() ? "" : std::string(phase_on_top(game()).name); }
 
 bool Field::said(std::string_view words) const {
   return std::any_of(log_.begin(), log_.end(),

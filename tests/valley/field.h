@@ -90,8 +90,8 @@ class Field {
   bool held(Side side, std::string_view place) const { return game().holds(side, number(place)); }
   Force force(Side side, std::string_view place, Role role) const { return game().force(side, number(place), role); }
   BattleOrder battle(std::string_view place) const { return game().battle_order(number(place)); }
-  /// Movement points left of the column.
-  int points() const { return state().march.points; }
+  /// Movement points left of the column; 0 where none is on the march.
+  int points() const { return game().march() == nullptr ? 0 : game().march()->points; }
   /// The phase under way, and who acts in it.
   std::string phase() const;
   Side who() const { return position_->offers().who(); }

@@ -39,7 +39,7 @@ TEST(valley_options, V_R13_nothing_is_known_of_the_first_choice_before_the_secon
       fight.forget_log();
       fight.play_as(early, "choose " + std::string(option));
       EXPECT_EQ(fight.phase(), "secret");
-      EXPECT_FALSE(fight.state().battle.revealed);
+      EXPECT_FALSE(fight.game().battle()->revealed);
       EXPECT_EQ(fight.why_to(early, "choose pitched"), "you have chosen; the other side has not");
       EXPECT_EQ(fight.log(), fight.game().side_name(early) + " has chosen. []\n");
       seen.push_back(json_line(fight.position().view(late)) + json_line(fight.position().view(std::nullopt)) +
@@ -137,7 +137,7 @@ TEST(valley_options, V_13_rounds_of_every_pair_of_options) {
       fight.choose(attackers[a], defenders[d]);
       int fought = 0;
       while (fight.phase() == "rounds" && fought < 10) {
-        if (fight.state().battle.deciding) {
+        if (fight.game().battle()->deciding) {
           fight.play("fight_on");
           fight.play("fight_on", "=12,0,=12,0");
         } else {
@@ -192,7 +192,7 @@ TEST(valley_options, V_R11_who_breaks_off_loses) {
   fight.round(0, 8);  // 3 of 20 lost by the attacker
   fight.play("fight_on");
   EXPECT_EQ(fight.who(), blue);
-  EXPECT_EQ(fight.state().battle.rounds, 1);
+  EXPECT_EQ(fight.game().battle()->rounds, 1);
   fight.play("break_off", "");
   EXPECT_TRUE(fight.said("is over, the defender breaks off: the Grey side holds the field."));
 }
@@ -230,7 +230,7 @@ TEST(valley_options, V_R11_withdraw_counts_as_stand_where_there_is_no_place_to_g
   Fight fight = choosing(both + ring);
   fight.choose("assault", "withdraw");
   EXPECT_TRUE(fight.said("There is no place to withdraw to: the defender stands."));
-  EXPECT_TRUE(fight.state().battle.defender_option == DefenderOption::stand);
+  EXPECT_TRUE(fight.game().battle()->defender_option == DefenderOption::stand);
   fight.round(0, 0);
   EXPECT_EQ(fight.phase(), "rounds") << "two rounds, as against Stand";
 }

@@ -79,7 +79,7 @@ TEST(valley_paper, V_paper_turn_14_of_1862) {
   EXPECT_EQ(field.phase(), "options");
   field.play("fight winchester");
   EXPECT_TRUE(field.said("The battle of Winchester: Banks (11) attacks Ewell (15)."));
-  EXPECT_EQ(field.state().battle.attacker, blue);
+  EXPECT_EQ(field.game().battle()->attacker, blue);
   EXPECT_TRUE(field.force(grey, "winchester", Role::defender).moved);
   field.choose("assault", "stand");
   field.play("round", "=7,5,=6,6");

@@ -50,6 +50,27 @@ TEST(valley_scenarios, refusals_name_file_and_line) {
   EXPECT_EQ(refused("scenario.txt", "map         shenandoah", "map tidewater"), "tidewater/map.txt is missing");
 }
 
+TEST(valley_scenarios, a_map_that_is_too_large_is_refused_with_its_size) {
+  const auto with = [&](const std::string& lines) {
+    std::string text;
+    std::vector<EmbeddedFile> files(embedded::scenarios().begin(), embedded::scenarios().end());
+    for (EmbeddedFile& one : files) {
+      if (one.name != "shenandoah/map.txt") continue;
+      text = lines + std::string(one.text);
+      one.text = text;
+    }
+    try {
+      read_scenario("front_royal", files, house());
+    } catch (const BadInput& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(with("rail x First\nrail y Second\n"), "");
+  EXPECT_EQ(with("rail x First\nrail y Second\nrail z Third\n"),
+            "shenandoah/map.txt has 9 railways, and no more than 8 fit");
+}
+
 struct Change {
   const char* from;
   const char* to;

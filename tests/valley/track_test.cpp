@@ -16,7 +16,7 @@ int counted(std::string_view attacker, std::string_view defender, int by_attacke
   Fight fight(both, {}, tracked());
   fight.begin(attacker, defender);
   fight.round(by_attacker, by_defender);
-  if (fight.phase() == "rounds" && fight.state().battle.deciding) fight.play("break_off");
+  if (fight.phase() == "rounds" && fight.game().battle()->deciding) fight.play("break_off");
   if (fight.phase() == "rounds") fight.round(0, 0);
   return fight.state().track.change;
 }

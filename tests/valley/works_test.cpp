@@ -39,9 +39,9 @@ TEST(valley_works, V_R7_not_without_the_points_and_not_by_a_leader_alone) {
   Field field(armies);
   field.action(grey);
   field.march("Jackson");
-  field.edit([](Valley& game) { game.state.march.points = 1; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 1; });
   EXPECT_EQ(field.places("destroy bridge"), "");
-  field.edit([](Valley& game) { game.state.march.points = 2; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 2; });
   EXPECT_EQ(field.places("destroy bridge"), "luray mount_jackson");
   Field alone(armies);
   alone.action(grey);
@@ -121,7 +121,7 @@ TEST(valley_works, V_R7_repair_for_three_by_infantry_in_supply) {
   field.action(grey);
   field.march("Jackson");
   EXPECT_EQ(field.places("repair bridge"), "luray");
-  field.edit([](Valley& game) { game.state.march.points = 2; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 2; });
   EXPECT_EQ(field.why("repair bridge luray"), "a repair wants infantry in supply at a broken link, and 3 points");
   field.play("done");
   field.march("Ashby");
@@ -131,7 +131,7 @@ TEST(valley_works, V_R7_repair_for_three_by_infantry_in_supply) {
   field.march("Guard", "=11");
   ASSERT_GE(field.points(), 3);
   EXPECT_EQ(field.places("repair rail"), "");
-  field.edit([](Valley& game) { game.state.march.points = 9; });
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 9; });
   EXPECT_EQ(field.places("repair rail"), "");
 }
 
@@ -192,7 +192,7 @@ TEST(valley_devastation, V_R7_four_strength_points_the_movement_points_and_the_u
   Field slow = barns("devastation 1 7\n");
   slow.action(blue);
   slow.march("Banks");
-  slow.edit([](Valley& game) { game.state.march.points = 2; });
+  slow.edit([](Valley& game) { game.state.flow.nearest<March>().points = 2; });
   EXPECT_FALSE(slow.offered("devastate"));
   Field south = barns("devastation 1 7\n");
   south.action(grey);

@@ -6,13 +6,9 @@
 namespace longroll::valley {
 namespace {
 
-/// What the two sides are at; empty where no battle is being fought.
-std::string_view stage_of(const Valley& game) {
-  const BattleState& battle = game.state.battle;
-  if (battle.place == no_place || game.state.flow.over) return "";
-  const std::string_view phase = phase_of(game);
-  if (phase == "secret") return "choosing";
-  if (phase != "rounds") return "";
+/// What the two sides are at.
+std::string_view stage_of(const Battle& battle) {
+  if (!battle.revealed) return "choosing";
   return battle.deciding ? "breaking" : "fighting";
 }
 
@@ -21,15 +17,13 @@ std::string commander_or_army(const Valley& game, Side side, PlaceNumber at) {
   return leader == no_piece ? std::string(army_words(game, side)) : game.piece_name(leader);
 }
 
-std::string rounds_words(const Valley& game) {
-  const BattleState& battle = game.state.battle;
+std::string rounds_words(const Valley& game, const Battle& battle) {
   if (!battle.revealed) return "";
   const Rounds rounds = game.house().rounds(battle.attacker_option, battle.defender_option);
   return rounds.unlimited ? "unlimited" : std::to_string(rounds.number);
 }
 
-Value side_of_battle(const Valley& game, Role role, Viewer viewer) {
-  const BattleState& battle = game.state.battle;
+Value side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer viewer) {
   const bool attacks = role == Role::attacker;
   const Side side = attacks ? battle.attacker : other(battle.attacker);
   const PieceId leader = game.senior_at(side, battle.place);
@@ -71,19 +65,19 @@ std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber 
 }
 
 std::optional<Value> battle_value(const Valley& game, Viewer viewer) {
-  const std::string_view stage = stage_of(game);
-  if (stage.empty()) return std::nullopt;
-  const BattleState& battle = game.state.battle;
+  const Battle* fought = game.battle();
+  if (fought == nullptr || game.state.flow.over) return std::nullopt;
+  const Battle& battle = *fought;
   return RecordMaker()
       .add("place", game.place_name(battle.place))
       .add("words", fmt::format("The battle of {}: {} against {}", game.title(battle.place),
                                 commander_or_army(game, battle.attacker, battle.place),
                                 commander_or_army(game, other(battle.attacker), battle.place)))
-      .add("stage", std::string(stage))
+      .add("stage", std::string(stage_of(battle)))
       .add("round", std::int64_t{battle.rounds})
-      .add("rounds", rounds_words(game))
-      .add("forces",
-           Value{List{side_of_battle(game, Role::attacker, viewer), side_of_battle(game, Role::defender, viewer)}})
+      .add("rounds", rounds_words(game, battle))
+      .add("forces", Value{List{side_of_battle(game, battle, Role::attacker, viewer),
+                                side_of_battle(game, battle, Role::defender, viewer)}})
       .done();
 }
 

@@ -40,13 +40,12 @@ Prepared ask_about_going(const Valley& game, PlaceNumber at) {
   const Pieces column = game.column();
   if (column.empty() || would_overrun(game, column, at)) return {};
   const PlaceNumber before = game.reach().from[static_cast<std::size_t>(at)];
-  const LinkNumber by = game.map().between(before == no_place ? game.state.march.at : before, at);
+  const LinkNumber by = game.map().between(before == no_place ? game.march()->at : before, at);
   return ask_about_battle(game, battle_if_they_came(game, column, at, by));
 }
 
 Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
-  const PieceId head = game.state.reacting;
-  if (head == no_piece) return {};
+  const PieceId head = game.state.flow.nearest<ComeUp>().head;
   const PlaceNumber from = game.piece(head).place;
   return ask_about_battle(
       game, battle_if_they_came(game, game.ready(game.info(head).side, from), at, game.map().between(from, at)));
@@ -76,7 +75,7 @@ std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces&
   const Side side = game.info(coming[0]).side;
   if (!game.has_units(other(side), at)) return std::nullopt;
   Valley then = game;
-  then.state.battle = {};
+  then.state.flow.frames.resize(0);  // it has nothing to do with what is under way now
   then.state.fighting = false;
   if (!then.engaged(at)) then.place(at).attacker = owner_of(side);
   for (const PieceId id : coming) {
@@ -91,8 +90,8 @@ std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces&
 
 BattleOrder battle_there(const Valley& game, PlaceNumber at) {
   BattleOrder order = game.battle_order(at);
-  const BattleState& battle = game.state.battle;
-  if (battle.place != at || !battle.revealed) {
+  const Battle* battle = game.battle();
+  if (battle == nullptr || battle->place != at || !battle->revealed) {
     order.attacker_option = AttackerOption::assault;
     order.defender_option = DefenderOption::stand;
     return order;
@@ -111,10 +110,10 @@ Prepared Valley::prepare(const Play& play) const {
     case Doing::go: return ask_about_going(*this, play.place);
     case Doing::come_up: return ask_about_coming_up(*this, play.place);
     case Doing::fight: return ask_about_options(*this, play.place);
-    case Doing::choose: return ask_about_options(*this, state.battle.place);
+    case Doing::choose: return ask_about_options(*this, battle()->place);
     case Doing::round:
     case Doing::fight_on:
-    case Doing::break_off: return ask_about_battle(*this, battle_there(*this, state.battle.place));
+    case Doing::break_off: return ask_about_battle(*this, battle_there(*this, battle()->place));
     default: return {};
   }
 }

@@ -179,10 +179,4 @@ int Valley::bonus(PieceId leader, Role role) const {
   return bonus;
 }
 
-void Valley::push(std::string_view phase, Side who) {
-  const auto all = phases();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].name == phase) state.flow.frames.push_back({static_cast<std::uint8_t>(i), who});
-}
-
 }  // namespace longroll::valley

@@ -5,7 +5,6 @@
 #include <span>
 
 #include "game/play/map_game.h"
-#include "game/play/phase.h"
 #include "game/play/play_of.h"
 #include "rulesets/valley/map/judgement_values.h"
 #include "rulesets/valley/map/state.h"
@@ -98,9 +97,13 @@ struct Band {
 /// Pieces of one side in one place, or some of them.
 using Pieces = FixedList<PieceId, most_pieces>;
 
+class Judgement;
+
 /// The game. Questions are const; only phases change the state.
 class Valley {
  public:
+  using Judge = Judgement;
+
   explicit Valley(std::shared_ptr<const Setting> setting);
 
   State state;
@@ -108,7 +111,6 @@ class Valley {
   // What the adapter wants (game/play/play_of.h).
   const Walk& walk() const { return setting_->walk; }
   Side first_player() const { return state.first; }
-  static std::span<const Phase<Valley>> phases();
   static std::span<const std::string_view> verbs();
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
@@ -163,6 +165,13 @@ class Valley {
   int rating(PieceId leader) const;
   int bonus(PieceId leader, Role role) const;
   bool holds(Side side, PlaceNumber at) const { return place(at).holder == owner_of(side); }
+  /// The activation under way, if there is one.
+  const March* march() const { return state.flow.find<March>(); }
+  /// The battle that is being fought, if there is one.
+  const Battle* battle() const {
+    const Battle* found = state.flow.find<Battle>();
+    return found == nullptr || found->over ? nullptr : found;
+  }
 
   /// Every piece by number.
   template <class Visit>
@@ -229,7 +238,7 @@ class Valley {
   Force force(Side side, PlaceNumber at, Role role) const;
   /// Whether a side may choose a pitched battle there (V.14, V.R17, caution).
   bool may_pitch(Side side, PlaceNumber at) const;
-  /// The battle in a place between those who are there now; options as they stand in the state, if there are any.
+  /// The battle in a place between those who are there now; with its options, if it is being fought.
   BattleOrder battle_order(PlaceNumber at) const;
   Side attacker_at(PlaceNumber at) const;
   /// The facts of an activation.
@@ -288,8 +297,6 @@ class Valley {
   int destruction_points(LinkNumber link, Part part, Side by) const;
   /// What was derived from places, links and strengths is stale.
   void touch() { supply_known_ = {}; }
-  void push(std::string_view phase, Side who);
-  void pop() { state.flow.frames.resize(state.flow.frames.size() - 1); }
 
   // Victory (map/victory.cpp).
   struct PointsLine {

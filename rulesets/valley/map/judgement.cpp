@@ -1,4 +1,4 @@
-// What is worth having, and which phase is to be judged.
+// What is worth having, and the ideas of a position.
 #include "rulesets/valley/map/judgement.h"
 
 #include <fmt/format.h>
@@ -20,42 +20,7 @@ constexpr std::array<int, 11> track_1864 = {1500, 700, 430, 280, 170, 100, 30, -
 }  // namespace
 
 Judgement::Judgement(const Valley& game, Side side, Effort effort, bool worded)
-    : game_(game), side_(side), enemy_(other(side)), effort_(effort), worded_(worded) {}
-
-std::vector<Idea> Judgement::ideas(const Offers& offers) {
-  const auto& frames = game_.state.flow.frames;
-  const std::string_view phase = Valley::phases()[frames[frames.size() - 1].phase].name;
-  struct Room {
-    std::string_view phase;
-    void (Judgement::*consider)(const Offers&);
-  };
-  static constexpr auto rooms = std::to_array<Room>({
-      {"replace", &Judgement::consider_replacements},
-      {"choose_first", &Judgement::consider_order},
-      {"movement_points", &Judgement::consider_actions},
-      {"muster", &Judgement::consider_muster},
-      {"march", &Judgement::consider_march},
-      {"reaction", &Judgement::consider_reaction},
-      {"come_up", &Judgement::consider_coming_up},
-      {"retreat", &Judgement::consider_retreat},
-      {"options", &Judgement::consider_next_battle},
-      {"secret", &Judgement::consider_options},
-      {"rounds", &Judgement::consider_breaking_off},
-      {"recall", &Judgement::consider_recall},
-  });
-  const auto* const room =
-      std::find_if(rooms.begin(), rooms.end(), [&](const Room& one) { return one.phase == phase; });
-  if (room != rooms.end() && offers.size() > 1) (this->*room->consider)(offers);
-  if (ideas_.empty()) consider_plainly(offers);
-  std::stable_sort(ideas_.begin(), ideas_.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });
-  return std::move(ideas_);
-}
-
-/// Where there is nothing to weigh: on with it.
-void Judgement::consider_plainly(const Offers& offers) {
-  for (int i = 0; i < std::min(offers.size(), 3); ++i)
-    add(offers.nth(i), -i, [] { return std::string("there is nothing to weigh here"); });
-}
+    : ideas(worded), game_(game), side_(side), enemy_(other(side)), effort_(effort) {}
 
 void Judgement::survey() {
   find_prices();
@@ -183,7 +148,17 @@ std::string Judgement::why(const Plan& plan) const {
 }
 
 std::vector<Idea> Valley::ideas(const Offers& offers, Effort effort, bool worded) const {
-  return Judgement(*this, offers.who(), effort, worded).ideas(offers);
+  if (offers.size() > 1) {
+    auto found = ideas_of(*this, offers, Judgement(*this, offers.who(), effort, worded));
+    if (!found.empty()) return found;
+  }
+  // There is nothing to weigh: on with it.
+  Ideas plain(worded);
+  for (int i = 0; i < std::min(offers.size(), 3); ++i) {
+    const Play play = offers.nth(i);
+    plain.add(play, -i, [&] { return describe(play); }, "there is nothing to weigh here");
+  }
+  return std::move(plain).best_first();
 }
 
 int Valley::worth(Side side) const {

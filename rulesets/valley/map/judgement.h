@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "game/play/ideas.h"
 #include "rulesets/valley/map/game.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
@@ -15,7 +16,23 @@ class Judgement {
  public:
   Judgement(const Valley& game, Side side, Effort effort, bool worded);
 
-  std::vector<Idea> ideas(const Offers& offers);
+  // What to think of in each phase: actions and marches (judgement_actions.cpp), ...
+  void consider_actions(const Activating& facts, const Offers& offers);
+  void consider_muster(const Muster& facts, const Offers& offers);
+  void consider_march(const March& march, const Offers& offers);
+  // ... answers (judgement_answers.cpp), ...
+  void consider_replacements(const Replacing& facts, const Offers& offers);
+  void consider_order(const ChoosingFirst& facts, const Offers& offers);
+  void consider_reaction(const Reaction& facts, const Offers& offers);
+  void consider_coming_up(const ComeUp& reacting, const Offers& offers);
+  void consider_retreat(const Retreat& retreat, const Offers& offers);
+  void consider_recall(const Recall& facts, const Offers& offers);
+  // ... and battles (judgement_battles.cpp).
+  void consider_next_battle(const Battles& facts, const Offers& offers);
+  void consider_options(const Secret& facts, const Offers& offers);
+  void consider_breaking_off(const Battle& battle, const Offers& offers);
+
+  Ideas ideas;
 
  private:
   static constexpr int reaction_worth = 10;  ///< less is not worth leaving a place
@@ -123,39 +140,26 @@ class Judgement {
   int straggling(const Pieces& column) const;
   Stack stack_of(const Pieces& pieces, PlaceNumber at) const;
   int leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const;
-  void consider_actions(const Offers& offers);
-  void consider_muster(const Offers& offers);
-  void consider_march(const Offers& offers);
   void consider_activation(const Offer& offer);
-  void consider_work(const Offer& offer, int points, std::span<const int> best);
+  void consider_work(const Offer& offer, const March& march, std::span<const int> best);
   void consider_depot(const Offer& offer);
   void consider_raid(const Offer& offer);
   int link_gain(PlaceNumber at, PlaceNumber to, Part part) const;
 
-  // Answers and battles (judgement_answers.cpp, judgement_battles.cpp).
-  void consider_replacements(const Offers& offers);
-  void consider_order(const Offers& offers);
-  void consider_reaction(const Offers& offers);
-  void consider_coming_up(const Offers& offers);
-  void consider_retreat(const Offers& offers);
-  void consider_recall(const Offers& offers);
-  void consider_next_battle(const Offers& offers);
-  void consider_options(const Offers& offers);
-  void consider_breaking_off(const Offers& offers);
-  void consider_plainly(const Offers& offers);
+  // Battles (judgement_battles.cpp).
   void look_at_battle(PlaceNumber at);
   Rational exact_worth(const BattleOrder& order, PlaceNumber at) const;
   int result_worth(const BattleOrder& order, const BattleResult& result, PlaceNumber at) const;
 
   std::string why(const Plan& plan) const;
+  /// `reason` is called only if somebody reads it; `share`: of a mixed choice, in thousandths.
   template <class Why>
-  void add(const Play& play, int swing, const Why& reason);
+  void add(const Play& play, int swing, const Why& reason, int share = 0);
 
   const Valley& game_;
   Side side_;
   Side enemy_;
   Effort effort_;
-  bool worded_;
   int price_ = 20;                              ///< of a strength point
   int certainty_ = 100;                         ///< per cent: that what is held now is held at the end
   std::array<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
@@ -173,17 +177,11 @@ class Judgement {
   // The battle that is thought about: of the attacker and the defender.
   std::array<bool, 2> no_way_out_{};
   std::array<Chase, 2> chase_{};  ///< if he wins
-  std::vector<Idea> ideas_;
 };
 
 template <class Why>
-void Judgement::add(const Play& play, int swing, const Why& reason) {
-  Idea idea{play, swing, "", ""};
-  if (worded_) {
-    idea.words = game_.describe(play);
-    idea.why = reason();
-  }
-  ideas_.push_back(std::move(idea));
+void Judgement::add(const Play& play, int swing, const Why& reason, int share) {
+  ideas.add(play, swing, [&] { return game_.describe(play); }, ideas.worded() ? reason() : std::string(), share);
 }
 
 }  // namespace longroll::valley

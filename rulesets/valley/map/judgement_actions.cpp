@@ -14,7 +14,7 @@ constexpr int step_worth = 3;   // nor this another step
 
 }  // namespace
 
-void Judgement::consider_actions(const Offers& offers) {
+void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
     const auto doing = static_cast<Doing>(offer.play.verb);
@@ -99,10 +99,10 @@ void Judgement::consider_raid(const Offer& offer) {
   });
 }
 
-void Judgement::consider_muster(const Offers& offers) {
+void Judgement::consider_muster(const Muster& /*facts*/, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
-  const PlaceNumber from = game_.state.march.at;
+  const PlaceNumber from = game_.march()->at;
   const Stack stack = stack_of(column, from);
   set_out(from);
   for (const Offer& offer : offers.list()) {
@@ -127,10 +127,9 @@ int Judgement::link_gain(PlaceNumber at, PlaceNumber to, Part part) const {
   return gain;
 }
 
-void Judgement::consider_march(const Offers& offers) {
+void Judgement::consider_march(const March& march, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
-  const MarchState& march = game_.state.march;
   set_out(march.at);
   const Reach reach = game_.reach();
   const bool fast = game_.mounted(column);
@@ -156,15 +155,15 @@ void Judgement::consider_march(const Offers& offers) {
       add(play, plan.gain, [&] { return why(plan); });
     });
   }
-  for (const Offer& offer : offers.list()) consider_work(offer, march.points, best);
+  for (const Offer& offer : offers.list()) consider_work(offer, march, best);
 }
 
 /// What a column does where it stands: `best` is what going on could bring, by its cost.
-void Judgement::consider_work(const Offer& offer, int points, std::span<const int> best) {
+void Judgement::consider_work(const Offer& offer, const March& march, std::span<const int> best) {
   const bool fast = game_.mounted(game_.column());
   const auto& costs = game_.house().costs;
   const auto later = [&](int cost) {
-    return best[static_cast<std::size_t>(std::clamp(points - cost, 0, static_cast<int>(best.size()) - 1))];
+    return best[static_cast<std::size_t>(std::clamp(march.points - cost, 0, static_cast<int>(best.size()) - 1))];
   };
   switch (static_cast<Doing>(offer.play.verb)) {
     case Doing::done:
@@ -176,7 +175,7 @@ void Judgement::consider_work(const Offer& offer, int points, std::span<const in
       return;
     case Doing::destroy:
       offer.places.each([&](PlaceNumber to) {
-        const int gain = link_gain(game_.state.march.at, to, static_cast<Part>(offer.play.choice));
+        const int gain = link_gain(march.at, to, static_cast<Part>(offer.play.choice));
         if (gain < 8) return;
         Play play = offer.play;
         play.place = to;

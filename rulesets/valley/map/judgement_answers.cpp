@@ -7,7 +7,7 @@
 
 namespace longroll::valley {
 
-void Judgement::consider_replacements(const Offers& offers) {
+void Judgement::consider_replacements(const Replacing& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
     if (static_cast<Doing>(offer.play.verb) == Doing::done) {
@@ -25,7 +25,7 @@ void Judgement::consider_replacements(const Offers& offers) {
 }
 
 /// Whoever has something to do goes first; whoever has not sees what the enemy does.
-void Judgement::consider_order(const Offers& offers) {
+void Judgement::consider_order(const ChoosingFirst& /*facts*/, const Offers& offers) {
   survey();
   int hope = 0;
   int fear = 0;
@@ -42,7 +42,7 @@ void Judgement::consider_order(const Offers& offers) {
   }
 }
 
-void Judgement::consider_reaction(const Offers& offers) {
+void Judgement::consider_reaction(const Reaction& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
     if (static_cast<Doing>(offer.play.verb) == Doing::done) {
@@ -62,9 +62,9 @@ void Judgement::consider_reaction(const Offers& offers) {
   }
 }
 
-void Judgement::consider_coming_up(const Offers& offers) {
+void Judgement::consider_coming_up(const ComeUp& reacting, const Offers& offers) {
   survey();
-  const PlaceNumber from = game_.piece(game_.state.reacting).place;
+  const PlaceNumber from = game_.piece(reacting.head).place;
   const Pieces stack = game_.ready(side_, from);
   set_out(from);
   for (const Offer& offer : offers.list()) {
@@ -81,9 +81,9 @@ void Judgement::consider_coming_up(const Offers& offers) {
   }
 }
 
-void Judgement::consider_retreat(const Offers& offers) {
+void Judgement::consider_retreat(const Retreat& retreat, const Offers& offers) {
   survey();
-  const PlaceNumber from = game_.state.retreat.from;
+  const PlaceNumber from = retreat.from;
   const Pieces going = game_.all_at(side_, from);
   set_out(from);
   for (const Offer& offer : offers.list()) {
@@ -106,7 +106,7 @@ void Judgement::consider_retreat(const Offers& offers) {
 }
 
 /// The Union stack that hurts most where it is.
-void Judgement::consider_recall(const Offers& offers) {
+void Judgement::consider_recall(const Recall& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     offer.places.each([&](PlaceNumber at) {
       int near = Reach::never;

@@ -93,8 +93,8 @@ FightValue Judgement::exact_fight(const BattleOrder& order) const {
           rounded(odds.mean([](const BattleResult& result) { return result.defender_lost; }) * 100)};
 }
 
-void Judgement::consider_options(const Offers& offers) {
-  const PlaceNumber at = game_.state.battle.place;
+void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) {
+  const PlaceNumber at = game_.battle()->place;
   look_at_battle(at);
   const Side attacker = game_.attacker_at(at);
   const bool attacks = attacker == side_;
@@ -131,17 +131,17 @@ void Judgement::consider_options(const Offers& offers) {
       for (std::size_t r = 0; r < rows.size(); ++r) worth -= solution.row_mix[r] * matrix.payoff[r][i];
     }
     const int share = rounded(mix[i] * 1000);
-    add(offer.play, rounded(worth) + (share + 99) / 100, [&] {
+    const auto reason = [&] {
       return share > 0
                  ? fmt::format("{} times in a hundred it is the best against one who chooses well", (share + 5) / 10)
                  : std::string("an enemy who chooses well has a better answer");
-    });
-    ideas_.back().share = share;
+    };
+    add(offer.play, rounded(worth) + (share + 99) / 100, reason, share);
   }
 }
 
-void Judgement::consider_breaking_off(const Offers& offers) {
-  const PlaceNumber at = game_.state.battle.place;
+void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers) {
+  const PlaceNumber at = battle.place;
   const bool attacks = game_.attacker_at(at) == side_;
   look_at_battle(at);
   const BattleOrder order = game_.battle_order(at);
@@ -161,7 +161,7 @@ void Judgement::consider_breaking_off(const Offers& offers) {
   }
 }
 
-void Judgement::consider_next_battle(const Offers& offers) {
+void Judgement::consider_next_battle(const Battles& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
     offer.places.each([&](PlaceNumber at) {

@@ -57,8 +57,9 @@ int Judgement::arrival_chance(const Stack& stack, PlaceNumber at) const {
   if (cost == Reach::never) return 0;
   if (cost == 0) return 100;
   // A column on the march has its points already.
-  const MarchState& march = game_.state.march;
-  if (march.at == stack.at && game_.state.flow.active != side_) return !march.stopped && cost <= march.points ? 100 : 0;
+  const March* march = game_.march();
+  if (march != nullptr && march->at == stack.at && game_.state.flow.active != side_)
+    return !march->stopped && cost <= march->points ? 100 : 0;
   MovementOrder forced = stack.order;
   forced.force_march = true;
   const PlanValues& plans = game_.setting().plans;

@@ -15,6 +15,15 @@ std::string_view text_of(const std::string& file, std::span<const EmbeddedFile> 
   throw BadInput(fmt::format("{} is missing", file));
 }
 
+void check_size(const NetMap& map, const std::string& file) {
+  const auto check = [&](std::size_t size, std::size_t most, std::string_view what) {
+    if (size > most) throw BadInput(fmt::format("{} has {} {}, and no more than {} fit", file, size, what, most));
+  };
+  check(static_cast<std::size_t>(map.size()), most_net_places, "places");
+  check(static_cast<std::size_t>(map.links()), most_links, "links");
+  check(map.rails().size(), most_rails, "railways");
+}
+
 /// What the map says of each place.
 std::vector<PlaceInfo> places_of(const NetMap& map) {
   std::vector<PlaceInfo> places(static_cast<std::size_t>(map.size()));
@@ -38,8 +47,7 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   ScenarioReader reader(file("scenario.txt"), text_of(file("scenario.txt"), files), scenario);
   const std::string map = fmt::format("{}/map.txt", reader.map_folder());
   scenario.map = NetMap::read(text_of(map, files), map, {{"granary", "fortress", "north", "strong", "free_works"}});
-  if (scenario.map.size() > static_cast<int>(most_net_places) || scenario.map.links() > static_cast<int>(most_links))
-    throw BadInput(fmt::format("{} has more than {} places or {} links", map, most_net_places, most_links));
+  check_size(scenario.map, map);
   scenario.places = places_of(scenario.map);
   scenario.links.resize(static_cast<std::size_t>(scenario.map.links()));
   reader.read_head();

@@ -21,6 +21,7 @@ inline constexpr PieceId no_piece{255};
 inline constexpr std::size_t most_pieces = 80;
 inline constexpr std::size_t most_net_places = 64;
 inline constexpr std::size_t most_links = 128;
+inline constexpr std::size_t most_rails = 8;
 inline constexpr std::size_t most_goals = 8;
 inline constexpr std::size_t most_leaves = 8;
 constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }

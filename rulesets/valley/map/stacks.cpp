@@ -99,8 +99,9 @@ bool Valley::mounted(const Pieces& pieces) const {
 
 Pieces Valley::column() const {
   Pieces found;
-  if (state.march.at == no_place) return found;
-  each_at(state.march.at, [&](PieceId id) {
+  const March* now = march();
+  if (now == nullptr) return found;
+  each_at(now->at, [&](PieceId id) {
     if (piece(id).marching) found.push_back(id);
   });
   return found;
@@ -127,7 +128,7 @@ Force Valley::force(Side side, PlaceNumber at, Role role) const {
   }
   int entrenched = 0;
   bool all_came = true;
-  FixedList<LinkNumber, 16> links;
+  PlaceSet from;  // other ends of links by which they came
   std::array<int, enum_size<Morale>> morale{};
   for (const PieceId id : units) {
     const PieceState& now = piece(id);
@@ -136,13 +137,12 @@ Force Valley::force(Side side, PlaceNumber at, Role role) const {
     if (now.entrenched) entrenched += now.strength;
     morale[static_cast<std::size_t>(now.morale)] += now.strength;
     all_came = all_came && now.came_by != no_link;
-    if (std::find(links.begin(), links.end(), now.came_by) == links.end() && links.size() < links.capacity)
-      links.push_back(now.came_by);
+    if (now.came_by != no_link) from.insert(map().link(now.came_by).other_end(at));
   }
   force.morale = morale_of_most(morale);
   force.supplied = state.fighting ? place(at).supplied[longroll::index(side)] : supplied(side, at);
   if (role == Role::attacker) {
-    force.links = static_cast<std::int8_t>(all_came ? std::min<std::size_t>(links.size(), 8) : 0);
+    force.links = static_cast<std::int8_t>(all_came ? std::min(from.size(), 8) : 0);
     return force;
   }
   const bool fortress = place_info(at).fortress && side == federal();
@@ -173,14 +173,15 @@ BattleOrder Valley::battle_order(PlaceNumber at) const {
   order.attacker.supplied = may_pitch(attacker, at);
   order.defender.supplied = may_pitch(other(attacker), at);
   order.can_withdraw = !retreats(other(attacker), at, false).empty();
-  if (state.battle.place != at || !state.battle.revealed) return order;
-  order.attacker.strength = state.battle.start[0];
-  order.defender.strength = state.battle.start[1];
-  order.attacker_lost = state.battle.lost[0];
-  order.defender_lost = state.battle.lost[1];
-  order.attacker_option = state.battle.attacker_option;
-  order.defender_option = state.battle.defender_option;
-  order.rounds = state.battle.rounds;
+  const Battle* fought = battle();
+  if (fought == nullptr || fought->place != at || !fought->revealed) return order;
+  order.attacker.strength = fought->start[0];
+  order.defender.strength = fought->start[1];
+  order.attacker_lost = fought->lost[0];
+  order.defender_lost = fought->lost[1];
+  order.attacker_option = fought->attacker_option;
+  order.defender_option = fought->defender_option;
+  order.rounds = fought->rounds;
   return order;
 }
 

@@ -3,8 +3,7 @@
 
 #include <array>
 
-#include "game/play/flow.h"
-#include "rulesets/valley/map/scenario.h"
+#include "rulesets/valley/map/frames.h"
 
 namespace longroll::valley {
 
@@ -89,47 +88,6 @@ BOOST_DESCRIBE_STRUCT(ArmyState, (),
                       (replacements, lines_used, commander, enemy_lost, links, granaries, leaders, depots, halves,
                        confidence, fights, lost))
 
-/// The activation under way (V.6, V.7).
-struct MarchState {
-  PieceId head = no_piece;
-  PlaceNumber start = no_place;
-  PlaceNumber at = no_place;
-  std::int8_t points = 0;  ///< movement points left
-  bool forced = false;
-  bool stopped = false;  ///< contact, or a reaction, has ended the move
-
-  friend bool operator==(const MarchState&, const MarchState&) = default;
-};
-BOOST_DESCRIBE_STRUCT(MarchState, (), (head, start, at, points, forced, stopped))
-
-/// The battle under way (V.10, V.R11).
-struct BattleState {
-  PlaceNumber place = no_place;
-  Side attacker = Side::first;
-  AttackerOption attacker_option = AttackerOption::assault;
-  DefenderOption defender_option = DefenderOption::stand;
-  bool revealed = false;  ///< both have chosen
-  bool deciding = false;  ///< an unlimited battle: somebody may break off
-  std::int8_t rounds = 0;
-  std::array<std::int16_t, 2> start{};  ///< strength of the attacker and the defender
-  std::array<std::int16_t, 2> lost{};
-
-  friend bool operator==(const BattleState&, const BattleState&) = default;
-};
-BOOST_DESCRIBE_STRUCT(BattleState, (),
-                      (place, attacker, attacker_option, defender_option, revealed, deciding, rounds, start, lost))
-
-/// Who must leave a place, and why.
-struct RetreatState {
-  PlaceNumber from = no_place;
-  Side who = Side::first;
-  bool attackers = false;  ///< they go back only by links that they came by
-  bool overrun = false;
-
-  friend bool operator==(const RetreatState&, const RetreatState&) = default;
-};
-BOOST_DESCRIBE_STRUCT(RetreatState, (), (from, who, attackers, overrun))
-
 /// The Lincoln Track and what it has brought (V.R17).
 struct TrackState {
   std::int8_t at = 5;
@@ -192,18 +150,13 @@ struct State {
   std::array<ArmyState, 2> armies;
   std::array<GoalState, most_goals> goals;
   std::array<LeaveState, most_leaves> leaves;
-  MarchState march;
-  BattleState battle;
-  RetreatState retreat;
   TrackState track;
   DepotState depot;
-  PieceId reacting = no_piece;  ///< the head of a stack that may move one link
 
   friend bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (flow, first, holder, rain, alarm, fighting, raided, depot_moved, activations, sudden,
-                       sudden_winner, pieces, places, links, armies, goals, leaves, march, battle, retreat, track,
-                       depot, reacting))
+                       sudden_winner, pieces, places, links, armies, goals, leaves, track, depot))
 
 }  // namespace longroll::valley

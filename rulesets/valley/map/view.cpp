@@ -157,11 +157,6 @@ std::string_view army_words(const Valley& game, Side side) {
 
 std::string strength_words(int points) { return fmt::format("{} strength point{}", points, points == 1 ? "" : "s"); }
 
-std::string_view phase_of(const Valley& game) {
-  const auto& frames = game.state.flow.frames;
-  return frames.empty() ? std::string_view() : Valley::phases()[frames[frames.size() - 1].phase].name;
-}
-
 void Valley::draw(RecordMaker& maker, Viewer viewer) const {
   // V.R35: all of it is drawn as the viewer knows it. Supply, morale and points would tell of strengths, too.
   Valley known = *this;

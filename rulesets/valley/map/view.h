@@ -9,8 +9,6 @@ namespace longroll::valley {
 std::string_view army_words(const Valley& game, Side side);
 /// "1 strength point", "12 strength points".
 std::string strength_words(int points);
-/// The name of the phase under way; empty when the game is over.
-std::string_view phase_of(const Valley& game);
 /// V.R35: the strength of a stack as the viewer knows it: "12", or "6–15"; empty for leaders alone.
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer);
 /// "rating 1, bonus +2", "did not move", "in supply": what counts for a force in battle (V.15 to V.20).

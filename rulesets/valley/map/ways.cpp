@@ -47,13 +47,13 @@ Reach Valley::reach() const {
   reach.cost.fill(Reach::never);
   reach.from.fill(no_place);
   const Pieces going = column();
-  if (going.empty() || state.march.stopped) return reach;
+  if (going.empty() || march()->stopped) return reach;
   const Side enemy = other(info(going[0]).side);
   const bool fast = mounted(going);
   PlaceSet closed = closed_to(going);
   if (strength_of(going) == 0) closed |= occupied(enemy);  // leaders alone do not ride into the enemy
-  const PlaceNumber start = state.march.at;
-  const int points = state.march.points;
+  const PlaceNumber start = march()->at;
+  const int points = march()->points;
   reach.cost[static_cast<std::size_t>(start)] = 0;
   // Costs are small whole numbers: places are taken up in the order of what they cost.
   for (int at_cost = 0; at_cost <= points; ++at_cost) {
@@ -135,7 +135,7 @@ Pieces Valley::reactors() const {
   const Pieces going = column();
   if (going.empty()) return heads;
   const Side side = other(info(going[0]).side);
-  for (const NetWay& way : map().ways(state.march.at)) {
+  for (const NetWay& way : map().ways(march()->at)) {
     if (!has_units(side, way.to) || engaged(way.to)) continue;
     const Pieces stack = ready(side, way.to);
     const PieceId head = senior(stack);

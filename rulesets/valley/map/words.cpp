@@ -22,12 +22,29 @@ std::string name_or(const Valley& game, PieceId id, std::string_view otherwise) 
   return id == no_piece ? std::string(otherwise) : game.piece_name(id);
 }
 
-std::string column_name(const Valley& game) { return name_or(game, game.state.march.head, "the column"); }
+std::string column_name(const Valley& game) {
+  const March* march = game.march();
+  return name_or(game, march == nullptr ? no_piece : march->head, "the column");
+}
+
+std::string column_place(const Valley& game) {
+  const March* march = game.march();
+  return place_in(game, march == nullptr ? no_place : march->at);
+}
+
+/// Who may move in reaction.
+std::string reactor_name(const Valley& game, std::string_view otherwise) {
+  const ComeUp* reacting = game.state.flow.find<ComeUp>();
+  return name_or(game, reacting == nullptr ? no_piece : reacting->head, otherwise);
+}
+
+int next_round(const Valley& game) { return game.battle() == nullptr ? 1 : game.battle()->rounds + 1; }
 
 /// Who falls back, by their senior leader if they have one.
 std::string retreat_words(const Valley& game, const std::string& to) {
-  const RetreatState& retreat = game.state.retreat;
-  const PieceId leader = retreat.from == no_place ? no_piece : game.senior_at(retreat.who, retreat.from);
+  const Retreat* retreat = game.state.flow.find<Retreat>();
+  const bool known = retreat != nullptr && retreat->from != no_place;
+  const PieceId leader = known ? game.senior_at(retreat->who, retreat->from) : no_piece;
   return leader == no_piece ? "Retreat to " + to : fmt::format("{} falls back to {}", game.piece_name(leader), to);
 }
 
@@ -50,17 +67,6 @@ std::string raid_words(const Valley& game, const Play& play, std::string_view fa
   return raid_of(play.choice) == Raid::cut
              ? fmt::format("Raiders cut the way of supply from {} to {}", near_end, far_end)
              : fmt::format("Raiders tear up the railway from {} to {}", near_end, far_end);
-}
-
-/// What ends each phase that can be ended.
-std::string ending_words(const Valley& game) {
-  const std::string_view phase = phase_of(game);
-  if (phase == "replace" || phase == "replacements") return "Keep the other points";
-  if (phase == "movement_points") return "End the action";
-  if (phase == "march") return "Halt here";
-  if (phase == "reaction") return "No reaction";
-  if (phase == "come_up") return "Stay";
-  return "Go on";
 }
 
 /// The number of a described name among the choices of a verb.
@@ -154,16 +160,17 @@ std::string Valley::describe(const Play& play) const {
       return is_rail(play) ? fmt::format("The railway to {} is torn up", to)
                            : fmt::format("The bridge to {} is burnt", to);
     case Doing::repair: return fmt::format("The {} to {} is mended", is_rail(play) ? "railway" : "bridge", to);
-    case Doing::devastate: return "The granary of " + place_in(*this, state.march.at) + " is devastated";
-    case Doing::drop: return fmt::format("{} stays at {}", who, place_in(*this, state.march.at));
+    case Doing::devastate: return "The granary of " + column_place(*this) + " is devastated";
+    case Doing::drop: return fmt::format("{} stays at {}", who, column_place(*this));
     case Doing::pick_up: return who + " joins the column";
     case Doing::rejoin: return fmt::format("{} rejoins {}", who, piece_in(*this, play, 1));
     case Doing::react: return who + " tries to react";
-    case Doing::come_up: return fmt::format("{} comes up to {}", name_or(*this, state.reacting, "the stack"), to);
+    case Doing::come_up: return fmt::format("{} comes up to {}", reactor_name(*this, "the stack"), to);
     case Doing::fight: return "The battle of " + to;
     case Doing::choose: return std::string(spoken_option(play.choice));
     case Doing::round:
-      return fmt::format("Round {} of the battle of {}", state.battle.rounds + 1, place_in(*this, state.battle.place));
+      return fmt::format("Round {} of the battle of {}", next_round(*this),
+                         place_in(*this, battle() == nullptr ? no_place : battle()->place));
     case Doing::fight_on: return "The battle goes on";
     case Doing::break_off: return "The battle is broken off";
     case Doing::retreat: return retreat_words(*this, to);
@@ -175,7 +182,6 @@ std::string Valley::describe(const Play& play) const {
 std::string Valley::offer_words(const Play& play) const {
   const std::string who = piece_in(*this, play);
   switch (static_cast<Doing>(play.verb)) {
-    case Doing::done: return ending_words(*this);
     case Doing::initiative: return "Roll for the initiative";
     case Doing::act: return play.choice == static_cast<std::int16_t>(Order::second) ? "Act second" : "Act first";
     case Doing::activate: return "Activate " + who;
@@ -198,9 +204,9 @@ std::string Valley::offer_words(const Play& play) const {
     case Doing::drop: return fmt::format("Leave {} here", who);
     case Doing::pick_up: return "Take up " + who;
     case Doing::react: return who + " reacts, by a die";
-    case Doing::come_up: return name_or(*this, state.reacting, "The stack") + " moves";
+    case Doing::come_up: return reactor_name(*this, "The stack") + " moves";
     case Doing::fight: return "Fight the next battle";
-    case Doing::round: return fmt::format("Fight round {}", state.battle.rounds + 1);
+    case Doing::round: return fmt::format("Fight round {}", next_round(*this));
     case Doing::fight_on: return "Fight on";
     case Doing::break_off: return "Break off";
     case Doing::retreat: return "Fall back";

@@ -4,13 +4,14 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/map/raid.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 namespace {
 
-void enter_activations(Valley& game, Referee& referee) {
+void enter_activations(Valley& game, Activations& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   const ActivationsResult result = resolve_activations(game.activations_order(side), game.house(), referee.umpire);
   game.state.activations = result.leaders;
@@ -87,7 +88,7 @@ void offer_raids(const Valley& game, Offers& offers) {
   });
 }
 
-void offer_action(const Valley& game, Offers& offers) {
+void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offers) {
   const Side side = offers.who();
   const PlaceSet ready = places_ready(game, side);
   const PlaceSet recalled = places_recalled(game, side, ready);
@@ -120,7 +121,7 @@ void offer_action(const Valley& game, Offers& offers) {
   offers.add_done();
 }
 
-std::optional<Refusal> refuse_action(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_action(const Valley& game, const Activating& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   const Side side = game.state.flow.active;
   if (game.state.activations > 0 && !places_recalled(game, side, places_ready(game, side)).empty())
@@ -163,10 +164,11 @@ void flip(Valley& game, const Pieces& stack) {
 
 void activate(Valley& game, const Pieces& stack, PieceId head) {
   const PlaceNumber at = game.piece(head).place;
-  game.state.march = {head, at, at, 0, false, false};
   for (const PieceId id : stack) game.piece(id).marching = true;
   game.each_of(other(game.info(head).side), [&](PieceId id) { game.piece(id).tested = false; });
-  game.push("muster", game.info(head).side);
+  const Side side = game.info(head).side;
+  game.state.flow.push(March{.head = head, .start = at, .at = at}, side);
+  game.state.flow.push(Muster{}, side);
 }
 
 void entrench(Valley& game, const Pieces& stack, PlaceNumber at, Referee& referee) {
@@ -236,7 +238,7 @@ void raid(Valley& game, const Play& play, Referee& referee) {
   }
 }
 
-void apply_action(Valley& game, const Play& play, Referee& referee) {
+void apply_action(Valley& game, Activating& /*facts*/, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
   if (doing == Doing::depot) {
     --game.state.activations;
@@ -261,10 +263,13 @@ void apply_action(Valley& game, const Play& play, Referee& referee) {
 
 }  // namespace
 
-Phase<Valley> activations_phase() { return {"activations", enter_activations, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<Valley, Activations> Activations::phase = {.name = "activations", .enter = enter_activations};
 
-Phase<Valley> action_phase() {
-  return {"movement_points", nullptr, offer_action, refuse_action, apply_action, nullptr};
-}
+constinit const Phase<Valley, Activating> Activating::phase = {.name = "movement_points",
+                                                               .done = "End the action",
+                                                               .offers = offer_action,
+                                                               .refuse = refuse_action,
+                                                               .apply = apply_action,
+                                                               .consider = &Judgement::consider_actions};
 
 }  // namespace longroll::valley

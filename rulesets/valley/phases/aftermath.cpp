@@ -1,6 +1,7 @@
 // After a battle: winner, pursuit, morale, leaders, the retreat (V.R12, V.R15, V.R30, V.R31, V.R33).
 #include <fmt/format.h>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
@@ -15,8 +16,7 @@ struct Fought {
   Pieces units;
 };
 
-Fought fought(const Valley& game, Role role, bool attacker_won) {
-  const BattleState& battle = game.state.battle;
+Fought fought(const Valley& game, const Battle& battle, Role role, bool attacker_won) {
   const bool attacks = role == Role::attacker;
   const Side side = attacks ? battle.attacker : other(battle.attacker);
   const std::size_t i = attacks ? 0 : 1;
@@ -28,7 +28,7 @@ Fought fought(const Valley& game, Role role, bool attacker_won) {
           game.units_at(side, battle.place)};
 }
 
-void pursue(Valley& game, const Fought& winner, const Fought& loser, Referee& referee) {
+void pursue(Valley& game, const Battle& battle, const Fought& winner, const Fought& loser, Referee& referee) {
   if (loser.units.empty()) return;
   Chase chase;
   for (const PieceId id : winner.units)
@@ -37,13 +37,13 @@ void pursue(Valley& game, const Fought& winner, const Fought& loser, Referee& re
   chase.loser_cavalry = game.cavalry_of(loser.units);
   chase.winner_lost = winner.fortune.lost;
   chase.loser_lost = loser.fortune.lost;
-  chase.probe = game.state.battle.attacker_option == AttackerOption::probe;
+  chase.probe = battle.attacker_option == AttackerOption::probe;
   chase.withdrew = loser.role == Role::defender && loser.fortune.stepped_back;
   const int hurt = pursuit_loss(chase, game.numbers());
   if (hurt == 0) return;
   referee.say(
       LogKind::result, "V.R31", [&] { return fmt::format("The winner's cavalry pursues and takes {}.", hurt); },
-      game.about(winner.units, game.state.battle.place));
+      game.about(winner.units, battle.place));
   game.eliminate(loser.units, hurt, referee);
 }
 
@@ -52,9 +52,9 @@ void shake(Valley& game, const Fought& side, Referee& referee) {
 }
 
 /// V.R33: one leader of a side that bled, by lot.
-void risk_leader(Valley& game, const Fought& side, Referee& referee) {
+void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& referee) {
   Pieces leaders;
-  game.each_at(game.state.battle.place, side.side, [&](PieceId id) {
+  game.each_at(at, side.side, [&](PieceId id) {
     if (!game.is_unit(id)) leaders.push_back(id);
   });
   const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
@@ -73,12 +73,11 @@ void risk_leader(Valley& game, const Fought& side, Referee& referee) {
         return fmt::format("{} is {}.", game.piece_name(id),
                            fate == Fate::killed ? "killed" : "wounded and carried from the field");
       },
-      game.about({id}, game.state.battle.place));
+      game.about({id}, at));
   game.lose_leader(id, fate == Fate::killed, referee);
 }
 
-void count_on_track(Valley& game, const Fought& winner, const Fought& loser, Referee& referee) {
-  const BattleState& battle = game.state.battle;
+void count_on_track(Valley& game, const Battle& battle, const Fought& winner, const Fought& loser, Referee& referee) {
   const bool pitched =
       battle.attacker_option == AttackerOption::pitched || battle.defender_option == DefenderOption::pitched;
   const int change = track_change(winner.side == game.federal(), pitched, loser.fortune.lost, game.numbers());
@@ -87,9 +86,7 @@ void count_on_track(Valley& game, const Fought& winner, const Fought& loser, Ref
   referee.say(LogKind::change, "V.R17", [&] { return fmt::format("This counts {:+} on the Lincoln Track.", change); });
 }
 
-void retreat_to(Valley& game, PlaceNumber to, Referee& referee) {
-  const RetreatState retreat = game.state.retreat;
-  game.state.retreat = {};
+void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
   const Pieces going = game.all_at(retreat.who, retreat.from);
   go_over(game, going, game.map().between(retreat.from, to), to);
   referee.say(
@@ -104,8 +101,7 @@ void retreat_to(Valley& game, PlaceNumber to, Referee& referee) {
   game.settle_holder(retreat.from, referee);
 }
 
-void offer_retreat(const Valley& game, Offers& offers) {
-  const RetreatState& retreat = game.state.retreat;
+void offer_retreat(const Valley& game, const Retreat& retreat, Offers& offers) {
   if (retreat.from == no_place) return;
   offers.add(Play{verb(Doing::retreat)}, game.retreats(retreat.who, retreat.from, retreat.attackers));
   offers.prompt([&] {
@@ -114,8 +110,7 @@ void offer_retreat(const Valley& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_retreat(const Valley& game, const Play& play) {
-  const RetreatState& retreat = game.state.retreat;
+std::optional<Refusal> refuse_retreat(const Valley& game, const Retreat& retreat, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::retreat || play.place == no_place)
     return Refusal{"V.R30", "", "the retreat comes first"};
   const std::string& to = game.title(play.place);
@@ -130,20 +125,21 @@ std::optional<Refusal> refuse_retreat(const Valley& game, const Play& play) {
                              to)};
 }
 
-void apply_retreat(Valley& game, const Play& play, Referee& referee) {
-  game.pop();
-  retreat_to(game, play.place, referee);
+void apply_retreat(Valley& game, Retreat& retreat, const Play& play, Referee& referee) {
+  retreat_to(game, retreat, play.place, referee);
+  retreat.from = no_place;
 }
+
+constexpr auto ways_back = std::to_array<Policy<Valley, Retreat>>({
+    {"first_way", "retreats go by the first way in the list",
+     [](const Valley&, const Retreat&, const Offers& offers) { return offers.nth(0); }},
+    {"last_way", "retreats go by the last way in the list",
+     [](const Valley&, const Retreat&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+});
 
 }  // namespace
 
-void make_retreat(Valley& game, const RetreatState& retreat, Referee& referee) {
-  if (retreat.overrun) {
-    referee.say(LogKind::result, "V.R26",
-                [&] { return fmt::format("The enemy at {} is swept aside.", game.title(retreat.from)); },
-                {{}, {game.place_name(retreat.from)}});
-    game.eliminate(game.units_at(retreat.who, retreat.from), game.numbers().campaign[Campaign::overrun_loss], referee);
-  }
+void make_retreat(Valley& game, const Retreat& retreat, Referee& referee) {
   game.catch_leaders(retreat.who, retreat.from, referee);
   if (!game.has_units(retreat.who, retreat.from)) {
     game.settle_holder(retreat.from, referee);
@@ -155,44 +151,45 @@ void make_retreat(Valley& game, const RetreatState& retreat, Referee& referee) {
     game.settle_holder(retreat.from, referee);
     return;
   }
-  game.state.retreat = retreat;
   if (open.size() == 1) {
-    retreat_to(game, open.nth(0), referee);
+    retreat_to(game, retreat, open.nth(0), referee);
   } else {
-    game.push("retreat", retreat.who);
+    game.state.flow.push(retreat, retreat.who);
   }
 }
 
-void settle_battle(Valley& game, Ending ending, Referee& referee) {
-  const BattleState& battle = game.state.battle;
+void settle_battle(Valley& game, Battle& battle, Ending ending, Referee& referee) {
   const PlaceNumber at = battle.place;
   const Standing now{battle.start[0], battle.start[1], game.strength(battle.attacker, at),
                      game.strength(other(battle.attacker), at)};
   const bool attacker_won = attacker_wins(now, ending, game.house());
-  const Fought winner = fought(game, attacker_won ? Role::attacker : Role::defender, attacker_won);
-  const Fought loser = fought(game, attacker_won ? Role::defender : Role::attacker, attacker_won);
-  game.pop();
+  const Fought winner = fought(game, battle, attacker_won ? Role::attacker : Role::defender, attacker_won);
+  const Fought loser = fought(game, battle, attacker_won ? Role::defender : Role::attacker, attacker_won);
   referee.say(LogKind::result, "V.R12",
               [&] {
                 return fmt::format("The battle of {} is over, {}: {} holds the field.", game.title(at),
                                    words_of(ending), game.side_word(winner.side));
               },
               {{}, {game.place_name(at)}});
-  count_on_track(game, winner, loser, referee);
-  pursue(game, winner, loser, referee);
+  count_on_track(game, battle, winner, loser, referee);
+  pursue(game, battle, winner, loser, referee);
   shake(game, winner, referee);
   shake(game, loser, referee);
-  risk_leader(game, winner, referee);
-  risk_leader(game, loser, referee);
-  game.state.battle = {};
+  risk_leader(game, at, winner, referee);
+  risk_leader(game, at, loser, referee);
+  battle.over = true;
   game.place(at).attacker = Owner::nobody;
   // Both may have been destroyed together: then nobody falls back.
   game.catch_leaders(winner.side, at, referee);
-  make_retreat(game, {at, loser.side, loser.role == Role::attacker, false}, referee);
+  make_retreat(game, {at, loser.side, loser.role == Role::attacker}, referee);
 }
 
-Phase<Valley> retreat_phase() {
-  return {"retreat", nullptr, offer_retreat, refuse_retreat, apply_retreat, nullptr, true};
-}
+constinit const Phase<Valley, Retreat> Retreat::phase = {.name = "retreat",
+                                                         .offers = offer_retreat,
+                                                         .refuse = refuse_retreat,
+                                                         .apply = apply_retreat,
+                                                         .consider = &Judgement::consider_retreat,
+                                                         .policies = ways_back,
+                                                         .inner = true};
 
 }  // namespace longroll::valley

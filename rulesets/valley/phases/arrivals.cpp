@@ -123,7 +123,7 @@ void bring_leaders_back(Valley& game, Referee& referee) {
   });
 }
 
-void enter_reinforcements(Valley& game, Referee& referee) {
+void enter_reinforcements(Valley& game, Reinforcements& /*facts*/, Referee& referee) {
   heed_departures(game, referee);
   bring_leaders_back(game, referee);
   std::array<bool, most_pieces> seen{};
@@ -153,8 +153,7 @@ void enter_reinforcements(Valley& game, Referee& referee) {
 
 }  // namespace
 
-Phase<Valley> reinforcements_phase() {
-  return {"reinforcements", enter_reinforcements, nullptr, nullptr, nullptr, nullptr};
-}
+constinit const Phase<Valley, Reinforcements> Reinforcements::phase = {.name = "reinforcements",
+                                                                       .enter = enter_reinforcements};
 
 }  // namespace longroll::valley

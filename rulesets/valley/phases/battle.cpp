@@ -1,19 +1,15 @@
 // E of the turn: which battle is next, the options chosen in secret, and the rounds (V.10, V.13 to V.20, V.R11).
 #include <fmt/format.h>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
 
-Frame& top(Valley& game) {
-  auto& frames = game.state.flow.frames;
-  return frames[frames.size() - 1];
-}
-
-void enter_battles(Valley& game, Referee& /*referee*/) {
-  top(game).who = game.state.holder;
+void enter_battles(Valley& game, Battles& /*facts*/, Referee& /*referee*/) {
+  game.state.flow.top().who = game.state.holder;
   // V.R14: supply is judged now, for all battles.
   game.battles().each([&](PlaceNumber at) {
     for (const Side side : {Side::first, Side::second})
@@ -22,7 +18,7 @@ void enter_battles(Valley& game, Referee& /*referee*/) {
   game.state.fighting = true;
 }
 
-void offer_battles(const Valley& game, Offers& offers) {
+void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers) {
   offers.add(Play{verb(Doing::fight)}, game.battles());
   offers.prompt([&] {
     const int left = game.battles().size();
@@ -31,16 +27,15 @@ void offer_battles(const Valley& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_battles(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::fight || play.place == no_place)
     return Refusal{"V.10", "", "the battles come first"};
   return Refusal{"V.10", "", fmt::format("there are no enemies together at {}", game.title(play.place))};
 }
 
-void apply_battles(Valley& game, const Play& play, Referee& referee) {
+void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& referee) {
   const Side attacker = game.attacker_at(play.place);
-  BattleState& battle = game.state.battle;
-  battle = {};
+  Battle battle;
   battle.place = play.place;
   battle.attacker = attacker;
   battle.start = {static_cast<std::int16_t>(game.strength(attacker, play.place)),
@@ -55,12 +50,13 @@ void apply_battles(Valley& game, const Play& play, Referee& referee) {
                            stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
       },
       game.about(game.all_at(attacker, play.place), play.place));
-  game.push("rounds", attacker);
-  game.push("secret", attacker);
+  game.state.flow.push(battle, attacker);
+  game.state.flow.push(Secret{}, attacker);
 }
 
-void offer_options(const Valley& game, Offers& offers) {
-  const BattleState& battle = game.state.battle;
+void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) {
+  const Battle& battle = game.state.flow.nearest<Battle>();
+  if (battle.revealed) return;
   const bool pitched = game.may_pitch(offers.who(), battle.place);
   const auto add = [&](Option option) {
     Play play{verb(Doing::choose)};
@@ -77,18 +73,18 @@ void offer_options(const Valley& game, Offers& offers) {
   });
 }
 
-std::optional<Refusal> refuse_options(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::choose) return Refusal{"V.13", "", "choose an option first"};
   if (static_cast<Option>(play.choice) == Option::pitched)
     return Refusal{"V.14", "",
                    fmt::format("a pitched battle at {} wants supply, and for the Union leave from Washington",
-                               game.title(game.state.battle.place))};
+                               game.title(game.state.flow.nearest<Battle>().place))};
   return Refusal{"V.13", "", "that is an option of the other side"};
 }
 
 /// Called for the attacker, then for the defender, when both have chosen.
-void apply_option(Valley& game, const Play& play, Referee& referee) {
-  BattleState& battle = game.state.battle;
+void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& referee) {
+  Battle& battle = game.state.flow.nearest<Battle>();
   const auto option = static_cast<Option>(play.choice);
   if (referee.by == battle.attacker) {
     battle.attacker_option = static_cast<AttackerOption>(option);
@@ -97,7 +93,6 @@ void apply_option(Valley& game, const Play& play, Referee& referee) {
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
-  game.pop();
   referee.say(LogKind::result, "V.13",
               [&] {
                 return fmt::format("The options: {} for the attacker, {} for the defender.",
@@ -110,9 +105,8 @@ void apply_option(Valley& game, const Play& play, Referee& referee) {
   referee.say(LogKind::result, "V.R11", [] { return "There is no place to withdraw to: the defender stands."; });
 }
 
-void offer_rounds(const Valley& game, Offers& offers) {
-  const BattleState& battle = game.state.battle;
-  if (!battle.revealed) return;
+void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
+  if (battle.over) return;
   if (!battle.deciding) {
     offers.add(Play{verb(Doing::round)});
     offers.prompt(
@@ -127,8 +121,7 @@ void offer_rounds(const Valley& game, Offers& offers) {
   });
 }
 
-void fight_round(Valley& game, Referee& referee) {
-  BattleState& battle = game.state.battle;
+void fight_round(Valley& game, Battle& battle, Referee& referee) {
   const Side attacker = battle.attacker;
   RoundOrder order;
   order.attacker = game.force(attacker, battle.place, Role::attacker);
@@ -154,47 +147,65 @@ void fight_round(Valley& game, Referee& referee) {
                      game.strength(other(attacker), battle.place)};
   const auto ending = ending_after(now, battle.attacker_option, battle.defender_option, battle.rounds, game.house());
   if (ending) {
-    settle_battle(game, *ending, referee);
+    settle_battle(game, battle, *ending, referee);
     return;
   }
   battle.deciding = game.house().rounds(battle.attacker_option, battle.defender_option).unlimited;
-  top(game).who = attacker;
+  game.state.flow.top().who = attacker;
 }
 
-void apply_rounds(Valley& game, const Play& play, Referee& referee) {
-  BattleState& battle = game.state.battle;
+void apply_rounds(Valley& game, Battle& battle, const Play& play, Referee& referee) {
   const bool attacks = referee.by == battle.attacker;
   switch (static_cast<Doing>(play.verb)) {
     case Doing::break_off:
-      settle_battle(game, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
+      settle_battle(game, battle, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
       return;
     case Doing::fight_on:
       if (attacks) {
-        top(game).who = other(battle.attacker);
+        game.state.flow.top().who = other(battle.attacker);
         return;
       }
       battle.deciding = false;
-      fight_round(game, referee);
+      fight_round(game, battle, referee);
       return;
-    default: fight_round(game, referee); return;
+    default: fight_round(game, battle, referee); return;
   }
 }
 
-std::optional<Refusal> refuse_rounds(const Valley& game, const Play& /*play*/) {
-  return Refusal{"V.13", "",
-                 fmt::format("the battle of {} must be fought out first", game.title(game.state.battle.place))};
+std::optional<Refusal> refuse_rounds(const Valley& game, const Battle& battle, const Play& /*play*/) {
+  return Refusal{"V.13", "", fmt::format("the battle of {} must be fought out first", game.title(battle.place))};
 }
+
+constexpr auto who_fights_on = std::to_array<Policy<Valley, Battle>>({
+    {"fight_on", "both sides fight on",
+     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(0); }},
+    {"break_off", "who may break off does",
+     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+});
 
 }  // namespace
 
-Phase<Valley> battles_phase() {
-  return {"options", enter_battles, offer_battles, refuse_battles, apply_battles, nullptr};
-}
+constinit const Phase<Valley, Battles> Battles::phase = {.name = "options",
+                                                         .enter = enter_battles,
+                                                         .offers = offer_battles,
+                                                         .refuse = refuse_battles,
+                                                         .apply = apply_battles,
+                                                         .consider = &Judgement::consider_next_battle};
 
-Phase<Valley> secret_phase() {
-  return {"secret", nullptr, offer_options, refuse_options, apply_option, nullptr, true, true};
-}
+constinit const Phase<Valley, Battle> Battle::phase = {.name = "rounds",
+                                                       .offers = offer_rounds,
+                                                       .refuse = refuse_rounds,
+                                                       .apply = apply_rounds,
+                                                       .consider = &Judgement::consider_breaking_off,
+                                                       .policies = who_fights_on,
+                                                       .inner = true};
 
-Phase<Valley> rounds_phase() { return {"rounds", nullptr, offer_rounds, refuse_rounds, apply_rounds, nullptr, true}; }
+constinit const Phase<Valley, Secret> Secret::phase = {.name = "secret",
+                                                       .offers = offer_options,
+                                                       .refuse = refuse_options,
+                                                       .apply = apply_option,
+                                                       .consider = &Judgement::consider_options,
+                                                       .inner = true,
+                                                       .sealed = true};
 
 }  // namespace longroll::valley

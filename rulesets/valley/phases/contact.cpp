@@ -19,6 +19,14 @@ bool overrun(const Valley& game, const Pieces& stack, PlaceNumber at) {
 
 }  // namespace
 
+std::string stack_name(const Valley& game, const Pieces& pieces) {
+  const PieceId leader = game.senior(pieces);
+  if (leader != no_piece) return game.piece_name(leader);
+  std::vector<std::string> names;
+  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
+  return join(names, ", ");
+}
+
 void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to) {
   for (const PieceId id : stack) {
     game.put(id, to);
@@ -29,27 +37,30 @@ void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to)
   }
 }
 
-void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, bool column, Referee& referee) {
+void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march, Referee& referee) {
   const Side side = game.info(stack[0]).side;
   const Side enemy = other(side);
   game.catch_leaders(enemy, at, referee);
   const bool met = game.has_units(enemy, at);
-  const bool sweeps = column && met && overrun(game, stack, at);
-  if (column) {
-    if (met && !sweeps) game.state.march.stopped = true;
+  const bool sweeps = march != nullptr && met && overrun(game, stack, at);
+  if (march != nullptr) {
+    if (met && !sweeps) march->stopped = true;
     // Whoever stands near may react; what must be done before that is put on top.
-    if (sweeps || !game.reactors().empty()) game.push("reaction", enemy);
+    if (sweeps || !game.reactors().empty()) game.state.flow.push(Reaction{}, enemy);
   }
   if (!met) {
     game.settle_holder(at, referee);
     return;
   }
   if (sweeps) {
-    const int left = game.state.march.points - game.number(MapRule::overrun_cost);
-    game.state.march.points = static_cast<std::int8_t>(std::max(0, left));
+    march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
     ArmyState& army = game.army(side);
     army.fights = static_cast<std::int16_t>(army.fights + 1);
-    make_retreat(game, {at, enemy, false, true}, referee);
+    referee.say(LogKind::result, "V.R26",
+                [&] { return fmt::format("The enemy at {} is swept aside.", game.title(at)); },
+                {{}, {game.place_name(at)}});
+    game.eliminate(game.units_at(enemy, at), game.numbers().campaign[Campaign::overrun_loss], referee);
+    make_retreat(game, {.from = at, .who = enemy}, referee);
     return;
   }
   if (game.place(at).attacker == Owner::nobody) {

@@ -49,7 +49,7 @@ void recover(Valley& game, PieceId id, Referee& referee) {
         game.about({id}, now.place));
 }
 
-void enter_recovery(Valley& game, Referee& referee) {
+void enter_recovery(Valley& game, MoraleRecovery& /*facts*/, Referee& referee) {
   game.state.fighting = false;
   hunger(game, referee);
   game.each([&](PieceId id) {
@@ -94,7 +94,7 @@ void count_goals(Valley& game, Referee& referee) {
   }
 }
 
-void enter_points(Valley& game, Referee& referee) {
+void enter_points(Valley& game, VictoryPoints& /*facts*/, Referee& referee) {
   const Scenario& of = game.scenario();
   if (of.alarm_turn > 0 && game.turn() <= of.alarm_turn)
     of.alarm_places.each([&](PlaceNumber at) {
@@ -128,7 +128,7 @@ void send_away(Valley& game, Referee& referee) {
   }
 }
 
-void enter_flip_back(Valley& game, Referee& referee) {
+void enter_flip_back(Valley& game, FlipBack& /*facts*/, Referee& referee) {
   send_away(game, referee);
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
@@ -149,8 +149,9 @@ void enter_flip_back(Valley& game, Referee& referee) {
 
 }  // namespace
 
-Phase<Valley> recovery_phase() { return {"morale_recovery", enter_recovery, nullptr, nullptr, nullptr, nullptr}; }
-Phase<Valley> points_phase() { return {"victory_points", enter_points, nullptr, nullptr, nullptr, nullptr}; }
-Phase<Valley> flip_back_phase() { return {"flip_back", enter_flip_back, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<Valley, MoraleRecovery> MoraleRecovery::phase = {.name = "morale_recovery",
+                                                                       .enter = enter_recovery};
+constinit const Phase<Valley, VictoryPoints> VictoryPoints::phase = {.name = "victory_points", .enter = enter_points};
+constinit const Phase<Valley, FlipBack> FlipBack::phase = {.name = "flip_back", .enter = enter_flip_back};
 
 }  // namespace longroll::valley

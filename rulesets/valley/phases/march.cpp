@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -16,9 +17,9 @@ int work_cost(const Valley& game, Doing doing, bool fast) {
 }
 
 /// Ends of links from here on which a part can be destroyed or repaired.
-PlaceSet works_on(const Valley& game, Doing doing, Part part) {
+PlaceSet works_on(const Valley& game, PlaceNumber at, Doing doing, Part part) {
   PlaceSet ends;
-  for (const NetWay& way : game.map().ways(game.state.march.at)) {
+  for (const NetWay& way : game.map().ways(at)) {
     const NetLink& link = game.map().link(way.link);
     const bool there = part == Part::bridge ? link.crossing == Crossing::bridge : link.rail >= 0;
     const bool down = part == Part::bridge ? game.link(way.link).bridge_down : game.link(way.link).rail_down;
@@ -27,35 +28,35 @@ PlaceSet works_on(const Valley& game, Doing doing, Part part) {
   return ends;
 }
 
-void offer_works(const Valley& game, const Pieces& column, Offers& offers) {
+void offer_works(const Valley& game, const March& march, const Pieces& column, Offers& offers) {
   if (game.strength_of(column) == 0) return;  // leaders alone do not burn bridges
   const bool fast = game.mounted(column);
   const Side side = offers.who();
   for (const Doing doing : {Doing::destroy, Doing::repair}) {
-    if (game.state.march.points < work_cost(game, doing, fast)) continue;
-    if (doing == Doing::repair && (fast || !game.supplied(side, game.state.march.at))) continue;
+    if (march.points < work_cost(game, doing, fast)) continue;
+    if (doing == Doing::repair && (fast || !game.supplied(side, march.at))) continue;
     for (const Part part : {Part::bridge, Part::rail}) {
       Play play{verb(doing)};
       play.choice = static_cast<std::int16_t>(part);
-      offers.add(play, works_on(game, doing, part));
+      offers.add(play, works_on(game, march.at, doing, part));
     }
   }
 }
 
-bool may_devastate(const Valley& game, const Pieces& column) {
+bool may_devastate(const Valley& game, const March& march, const Pieces& column) {
   const Scenario& of = game.scenario();
-  const PlaceNumber at = game.state.march.at;
+  const PlaceNumber at = march.at;
   if (of.devastate_from == 0 || game.info(column[0]).side != game.federal() || game.strength_of(column) == 0)
     return false;
   if (game.turn() < of.devastate_from && game.state.track.at < of.devastate_track) return false;
   return game.place_info(at).granary && !game.place(at).devastated &&
-         game.state.march.points >= work_cost(game, Doing::devastate, false) &&
+         march.points >= work_cost(game, Doing::devastate, false) &&
          game.strength(game.federal(), at) >= game.numbers().campaign[Campaign::devastators];
 }
 
 /// Detachments and the infantry that they can join; one of the two is in the column.
-void offer_rejoining(const Valley& game, Offers& offers) {
-  const Pieces units = game.units_at(offers.who(), game.state.march.at);
+void offer_rejoining(const Valley& game, PlaceNumber at, Offers& offers) {
+  const Pieces units = game.units_at(offers.who(), at);
   for (const PieceId one : units) {
     if (!game.info(one).detachment || game.piece(one).flipped || game.piece(one).recalled) continue;
     for (const PieceId id : units) {
@@ -68,40 +69,40 @@ void offer_rejoining(const Valley& game, Offers& offers) {
   }
 }
 
-void offer_company(const Valley& game, const Pieces& column, Offers& offers) {
-  const PlaceNumber at = game.state.march.at;
+void offer_company(const Valley& game, const March& march, const Pieces& column, Offers& offers) {
+  const PlaceNumber at = march.at;
   const bool fast = game.mounted(column);
-  if (at != game.state.march.start)
+  if (at != march.start)
     for (const PieceId id : column)
-      if (id != game.state.march.head && !game.piece(id).recalled) offers.add(play_with(Doing::drop, id));
-  if (at != game.state.march.start && game.state.march.points >= game.number(MapRule::pick_up))
+      if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::drop, id));
+  if (at != march.start && march.points >= game.number(MapRule::pick_up))
     for (const PieceId id : game.ready(offers.who(), at))
       if (!game.piece(id).marching && (!fast || !game.is_unit(id) || game.info(id).cavalry))
         offers.add(play_with(Doing::pick_up, id));
   offer_detachments(game, column, offers);
-  offer_rejoining(game, offers);
+  offer_rejoining(game, at, offers);
 }
 
-void offer_march(const Valley& game, Offers& offers) {
+void offer_march(const Valley& game, const March& march, Offers& offers) {
   const Pieces column = game.column();
-  if (column.empty() || game.state.march.stopped) return;
+  if (column.empty() || march.stopped) return;
   const PlaceSet places = game.reach().places;
   offers.add(Play{verb(Doing::go)}, places);
-  offer_works(game, column, offers);
-  if (may_devastate(game, column)) offers.add(Play{verb(Doing::devastate)});
-  offer_company(game, column, offers);
+  offer_works(game, march, column, offers);
+  if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
+  offer_company(game, march, column, offers);
   offers.prompt([&] {
-    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column), game.title(game.state.march.at),
-                       int{game.state.march.points});
+    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column), game.title(march.at),
+                       int{march.points});
   });
   if (offers.empty()) return;
   const bool called = game.recalled(column);
-  if (!called || places.empty() || game.state.march.at != game.state.march.start) offers.add_done();
+  if (!called || places.empty() || march.at != march.start) offers.add_done();
 }
 
-std::optional<Refusal> refuse_go(const Valley& game, PlaceNumber to) {
+std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNumber to) {
   const Pieces column = game.column();
-  const PlaceNumber at = game.state.march.at;
+  const PlaceNumber at = march.at;
   for (const PieceId id : column)
     if (!game.may_enter(id, to))
       return Refusal{"V.R1", "", fmt::format("{} may not go to {} now", game.piece_name(id), game.title(to))};
@@ -112,19 +113,17 @@ std::optional<Refusal> refuse_go(const Valley& game, PlaceNumber to) {
   if (game.strength_of(column) == 0 && game.has_units(other(game.info(column[0]).side), to))
     return Refusal{"V.R26", "", "a leader without troops does not ride into the enemy"};
   if (link == no_link)
-    return Refusal{
-        "V.R1", "",
-        fmt::format("{} is too far: {} movement points are left", game.title(to), int{game.state.march.points})};
+    return Refusal{"V.R1", "",
+                   fmt::format("{} is too far: {} movement points are left", game.title(to), int{march.points})};
   const int cost = game.cost(link, game.mounted(column));
   if (cost == Reach::never) return Refusal{"V.R1", "", "the river is up: no ford can be used this turn"};
-  return Refusal{
-      "V.R1", "",
-      fmt::format("{} costs {}; {} movement points are left", game.title(to), cost, int{game.state.march.points})};
+  return Refusal{"V.R1", "",
+                 fmt::format("{} costs {}; {} movement points are left", game.title(to), cost, int{march.points})};
 }
 
-std::optional<Refusal> refuse_march(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
-  if (doing == Doing::go && play.place != no_place) return refuse_go(game, play.place);
+  if (doing == Doing::go && play.place != no_place) return refuse_go(game, march, play.place);
   if (doing == Doing::devastate)
     return Refusal{"V.R7", "",
                    "only the Union lays a granary waste, in 1864 when it is allowed, with enough troops and points"};
@@ -135,20 +134,19 @@ std::optional<Refusal> refuse_march(const Valley& game, const Play& play) {
   return Refusal{"V.7", "", "the column is on the march: go on, or stop here"};
 }
 
-void walk(Valley& game, PlaceNumber to, Referee& referee) {
+void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
   const Reach reach = game.reach();
   FixedList<PlaceNumber, most_net_places> path;
-  for (PlaceNumber at = to; at != game.state.march.at; at = reach.from[static_cast<std::size_t>(at)])
-    path.push_back(at);
-  const PlaceNumber from = game.state.march.at;
-  const Side enemy = other(game.info(game.state.march.head).side);
+  for (PlaceNumber at = to; at != march.at; at = reach.from[static_cast<std::size_t>(at)]) path.push_back(at);
+  const PlaceNumber from = march.at;
+  const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {
     const Pieces column = game.column();
-    const LinkNumber link = game.map().between(game.state.march.at, path[i]);
+    const LinkNumber link = game.map().between(march.at, path[i]);
     const int cost = game.cost(link, game.mounted(column));
-    game.state.march.points = static_cast<std::int8_t>(game.state.march.points - cost);
+    march.points = static_cast<std::int8_t>(march.points - cost);
     go_over(game, column, link, path[i]);
-    game.state.march.at = path[i];
+    march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
       referee.say(
           LogKind::task, "V.7",
@@ -158,18 +156,18 @@ void walk(Valley& game, PlaceNumber to, Referee& referee) {
           },
           game.about(column, from, path[i]));
     const std::size_t frames = game.state.flow.frames.size();
-    enter_place(game, column, path[i], true, referee);
-    if (game.state.march.stopped || game.state.flow.frames.size() != frames) return;
+    enter_place(game, column, path[i], &march, referee);
+    if (march.stopped || game.state.flow.frames.size() != frames) return;
   }
 }
 
-void work_on_link(Valley& game, const Play& play, Referee& referee) {
+void work_on_link(Valley& game, March& march, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
   const auto part = static_cast<Part>(play.choice);
-  const Side side = game.info(game.state.march.head).side;
-  const LinkNumber link = game.map().between(game.state.march.at, play.place);
+  const Side side = game.info(march.head).side;
+  const LinkNumber link = game.map().between(march.at, play.place);
   const int cost = work_cost(game, doing, game.mounted(game.column()));
-  game.state.march.points = static_cast<std::int8_t>(game.state.march.points - cost);
+  march.points = static_cast<std::int8_t>(march.points - cost);
   if (doing == Doing::destroy) {
     game.destroy(link, part, side, referee);
     return;
@@ -178,18 +176,17 @@ void work_on_link(Valley& game, const Play& play, Referee& referee) {
   game.touch();
   referee.say(LogKind::task, "V.R7",
               [&] {
-                return fmt::format("The {} between {} and {} is repaired.", enum_name(part),
-                                   game.title(game.state.march.at), game.title(play.place));
+                return fmt::format("The {} between {} and {} is repaired.", enum_name(part), game.title(march.at),
+                                   game.title(play.place));
               },
-              {{}, {game.place_name(game.state.march.at), game.place_name(play.place)}});
+              {{}, {game.place_name(march.at), game.place_name(play.place)}});
 }
 
-void devastate(Valley& game, Referee& referee) {
-  const PlaceNumber at = game.state.march.at;
+void devastate(Valley& game, March& march, Referee& referee) {
+  const PlaceNumber at = march.at;
   game.place(at).devastated = true;
   game.touch();
-  game.state.march.points =
-      static_cast<std::int8_t>(game.state.march.points - work_cost(game, Doing::devastate, false));
+  march.points = static_cast<std::int8_t>(march.points - work_cost(game, Doing::devastate, false));
   ArmyState& army = game.army(game.federal());
   army.granaries = static_cast<std::int16_t>(army.granaries + game.numbers().campaign[Campaign::granary_points]);
   referee.say(LogKind::result, "V.R7",
@@ -219,24 +216,24 @@ void rejoin(Valley& game, const Play& play, Referee& referee) {
       game.about({small, unit}));
 }
 
-void apply_march(Valley& game, const Play& play, Referee& referee) {
+void apply_march(Valley& game, March& march, const Play& play, Referee& referee) {
   switch (static_cast<Doing>(play.verb)) {
-    case Doing::go: walk(game, play.place, referee); return;
+    case Doing::go: walk(game, march, play.place, referee); return;
     case Doing::destroy:
-    case Doing::repair: work_on_link(game, play, referee); return;
-    case Doing::devastate: devastate(game, referee); return;
+    case Doing::repair: work_on_link(game, march, play, referee); return;
+    case Doing::devastate: devastate(game, march, referee); return;
     case Doing::drop:
       part_from(game, piece_of(play));
-      game.settle_holder(game.state.march.at, referee);
+      game.settle_holder(march.at, referee);
       return;
     case Doing::pick_up:
       game.piece(piece_of(play)).marching = true;
-      game.state.march.points = static_cast<std::int8_t>(game.state.march.points - game.number(MapRule::pick_up));
+      march.points = static_cast<std::int8_t>(march.points - game.number(MapRule::pick_up));
       return;
     case Doing::detach: {
       const PieceId left = detach(game, piece_of(play), play.choice, referee);
-      game.piece(left).flipped = game.state.march.at != game.state.march.start;
-      game.settle_holder(game.state.march.at, referee);
+      game.piece(left).flipped = march.at != march.start;
+      game.settle_holder(march.at, referee);
       return;
     }
     default: rejoin(game, play, referee); return;
@@ -244,18 +241,24 @@ void apply_march(Valley& game, const Play& play, Referee& referee) {
 }
 
 /// V.8: the column is flipped.
-void leave_march(Valley& game, Referee& referee) {
-  const PlaceNumber at = game.state.march.at;
+void leave_march(Valley& game, March& march, Referee& referee) {
+  if (!march.set_out) return;
   for (const PieceId id : game.column()) {
     part_from(game, id);
     if (game.piece(id).place == game.scenario().capital) game.piece(id).recalled = false;
   }
-  game.state.march = {};
-  game.settle_holder(at, referee);
+  game.settle_holder(march.at, referee);
 }
 
 }  // namespace
 
-Phase<Valley> march_phase() { return {"march", nullptr, offer_march, refuse_march, apply_march, leave_march, true}; }
+constinit const Phase<Valley, March> March::phase = {.name = "march",
+                                                     .done = "Halt here",
+                                                     .offers = offer_march,
+                                                     .refuse = refuse_march,
+                                                     .apply = apply_march,
+                                                     .leave = leave_march,
+                                                     .consider = &Judgement::consider_march,
+                                                     .inner = true};
 
 }  // namespace longroll::valley

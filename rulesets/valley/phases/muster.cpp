@@ -3,30 +3,34 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 namespace {
 
-void offer_muster(const Valley& game, Offers& offers) {
+void offer_muster(const Valley& game, const Muster& muster, Offers& offers) {
+  if (muster.rolled) return;
   const Pieces column = game.column();
+  const March& march = game.state.flow.nearest<March>();
   offers.add(Play{verb(Doing::march)});
   if (game.strength_of(column) > 0) offers.add(Play{verb(Doing::force_march)});
   for (const PieceId id : column)
-    if (id != game.state.march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
+    if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
   offer_detachments(game, column, offers);
   offers.prompt([&] {
     return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.", stack_name(game, column),
-                       game.title(game.state.march.at));
+                       game.title(march.at));
   });
 }
 
-std::optional<Refusal> refuse_muster(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   if (doing == Doing::go) return Refusal{"V.6", "", "the dice tell how far the column comes: roll for the march first"};
   if (play.pieces.empty()) return Refusal{"V.R24", "", "leave somebody behind, or roll for the march"};
   const PieceId id = piece_of(play);
-  if (id == game.state.march.head) return Refusal{"V.R24", "", fmt::format("{} leads the column", game.piece_name(id))};
+  if (id == game.state.flow.nearest<March>().head)
+    return Refusal{"V.R24", "", fmt::format("{} leads the column", game.piece_name(id))};
   if (game.piece(id).recalled)
     return Refusal{"V.R17", "", fmt::format("{} is called to Washington", game.piece_name(id))};
   return Refusal{"V.R24", "", fmt::format("{} is not in the column", game.piece_name(id))};
@@ -60,35 +64,33 @@ void force(Valley& game, const Pieces& column, int stragglers, Referee& referee)
 }
 
 void roll_march(Valley& game, bool forced, Referee& referee) {
+  March& march = game.state.flow.nearest<March>();
   const Pieces column = game.column();
-  const Side side = game.info(game.state.march.head).side;
   const std::string name = referee.heard() ? stack_name(game, column) : std::string();
   const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
-  game.pop();
   --game.state.activations;
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
-    game.state.march = {};
     game.state.activations = 0;
     referee.say(
         LogKind::result, "V.6", [&] { return fmt::format("A 12: {} does not move, and the action is over.", name); },
         game.about(column));
     return;
   }
-  game.state.march.points = result.points;
-  game.state.march.forced = forced;
+  march.set_out = true;
+  march.points = result.points;
+  march.forced = forced;
   referee.say(
       LogKind::result, "V.6",
       [&] {
         return fmt::format("{} {} with {} movement points.", name, forced ? "force-marches" : "marches",
                            int{result.points});
       },
-      game.about(column, game.state.march.at));
+      game.about(column, march.at));
   if (forced) force(game, column, result.stragglers, referee);
-  game.push("march", side);
 }
 
-void apply_muster(Valley& game, const Play& play, Referee& referee) {
+void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& referee) {
   switch (static_cast<Doing>(play.verb)) {
     case Doing::leave: game.piece(piece_of(play)).marching = false; return;
     case Doing::detach: {
@@ -96,8 +98,10 @@ void apply_muster(Valley& game, const Play& play, Referee& referee) {
       game.piece(left).marching = false;
       return;
     }
-    case Doing::march: roll_march(game, false, referee); return;
-    default: roll_march(game, true, referee); return;
+    default:
+      muster.rolled = true;
+      roll_march(game, static_cast<Doing>(play.verb) == Doing::force_march, referee);
+      return;
   }
 }
 
@@ -144,6 +148,11 @@ PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
   return left;
 }
 
-Phase<Valley> muster_phase() { return {"muster", nullptr, offer_muster, refuse_muster, apply_muster, nullptr, true}; }
+constinit const Phase<Valley, Muster> Muster::phase = {.name = "muster",
+                                                       .offers = offer_muster,
+                                                       .refuse = refuse_muster,
+                                                       .apply = apply_muster,
+                                                       .consider = &Judgement::consider_muster,
+                                                       .inner = true};
 
 }  // namespace longroll::valley

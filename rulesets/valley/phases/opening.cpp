@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -54,7 +55,7 @@ bool may_replace(const Valley& game, PieceId id) {
          game.supplied(game.info(id).side, now.place);
 }
 
-void enter_replacements(Valley& game, Referee& referee) {
+void enter_replacements(Valley& game, Replacements& /*facts*/, Referee& referee) {
   referee.say(LogKind::step, "V.12", [&] { return fmt::format("Turn {}, {}.", game.turn(), game.turn_info().dates); });
   rejoin_stragglers(game, referee);
   for (const Side side : {Side::first, Side::second}) {
@@ -65,11 +66,11 @@ void enter_replacements(Valley& game, Referee& referee) {
     army.replacements = static_cast<std::int8_t>(std::min(points, most));
     bring_conscripts(game, side, referee);
   }
-  game.push("replace", other(game.scenario().initiative));
-  game.push("replace", game.scenario().initiative);
+  game.state.flow.push(Replacing{}, other(game.scenario().initiative));
+  game.state.flow.push(Replacing{}, game.scenario().initiative);
 }
 
-void offer_replacements(const Valley& game, Offers& offers) {
+void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& offers) {
   const Side side = offers.who();
   if (game.army(side).replacements == 0) return;
   game.each_of(side, [&](PieceId id) {
@@ -83,7 +84,7 @@ void offer_replacements(const Valley& game, Offers& offers) {
   offers.add_done();
 }
 
-std::optional<Refusal> refuse_replacements(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::replace || play.pieces.size() != 1)
     return Refusal{"V.2", "", "replacements come first"};
   const PieceId id = piece_of(play);
@@ -98,7 +99,7 @@ std::optional<Refusal> refuse_replacements(const Valley& game, const Play& play)
   return Refusal{"V.R19", "", fmt::format("{} has got all that it can get this turn", game.piece_name(id))};
 }
 
-void apply_replacement(Valley& game, const Play& play, Referee& referee) {
+void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Referee& referee) {
   const PieceId id = piece_of(play);
   ArmyState& army = game.army(game.info(id).side);
   --army.replacements;
@@ -109,14 +110,12 @@ void apply_replacement(Valley& game, const Play& play, Referee& referee) {
       game.about({id}, game.piece(id).place));
 }
 
-void name_actor(Valley& game, Side side) {
-  auto& frames = game.state.flow.frames;
-  frames[frames.size() - 1].who = side;
+void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/) {
+  game.state.flow.top().who = game.scenario().initiative;
 }
 
-void enter_initiative(Valley& game, Referee& /*referee*/) { name_actor(game, game.scenario().initiative); }
-
-void offer_initiative(const Valley& game, Offers& offers) {
+void offer_initiative(const Valley& game, const Initiative& initiative, Offers& offers) {
+  if (initiative.rolled) return;
   offers.add(Play{verb(Doing::initiative)});
   offers.prompt([&] {
     return fmt::format("Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
@@ -124,7 +123,8 @@ void offer_initiative(const Valley& game, Offers& offers) {
   });
 }
 
-void apply_initiative(Valley& game, const Play& /*play*/, Referee& referee) {
+void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/, Referee& referee) {
+  initiative.rolled = true;
   const int rain = game.turn_info().rain;
   game.state.rain = rain > 0 && referee.umpire.check({"V.R1", "rain"}, one_die, rain);
   if (game.state.rain)
@@ -134,41 +134,48 @@ void apply_initiative(Valley& game, const Play& /*play*/, Referee& referee) {
   game.state.holder = result.holder == Holder::player ? player : other(player);
   referee.say(LogKind::result, "V.3",
               [&] { return fmt::format("{} has the initiative.", game.side_name(game.state.holder)); });
-  game.pop();
 }
 
-void enter_choose_first(Valley& game, Referee& /*referee*/) { name_actor(game, game.state.holder); }
+void enter_choose_first(Valley& game, ChoosingFirst& /*facts*/, Referee& /*referee*/) {
+  game.state.flow.top().who = game.state.holder;
+}
 
-void offer_order(const Valley& /*game*/, Offers& offers) {
-  for (const Order order : {Order::first, Order::second}) {
+void offer_order(const Valley& /*game*/, const ChoosingFirst& order, Offers& offers) {
+  if (order.chosen) return;
+  for (const Order one : {Order::first, Order::second}) {
     Play play{verb(Doing::act)};
-    play.choice = static_cast<std::int16_t>(order);
+    play.choice = static_cast<std::int16_t>(one);
     offers.add(play);
   }
   offers.prompt([] { return "You have the initiative: act first, or let the enemy act first?"; });
 }
 
-void apply_order(Valley& game, const Play& play, Referee& referee) {
+void apply_order(Valley& game, ChoosingFirst& order, const Play& play, Referee& referee) {
+  order.chosen = true;
   const bool first = static_cast<Order>(play.choice) == Order::first;
   game.state.first = first ? game.state.holder : other(game.state.holder);
   referee.say(LogKind::task, "V.4", [&] { return fmt::format("{} acts first.", game.side_name(game.state.first)); });
-  game.pop();
 }
 
 }  // namespace
 
-Phase<Valley> replacements_phase() { return {"replacements", enter_replacements, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<Valley, Replacements> Replacements::phase = {.name = "replacements", .enter = enter_replacements};
 
-Phase<Valley> replace_phase() {
-  return {"replace", nullptr, offer_replacements, refuse_replacements, apply_replacement, nullptr, true};
-}
+constinit const Phase<Valley, Replacing> Replacing::phase = {.name = "replace",
+                                                             .done = "Keep the other points",
+                                                             .offers = offer_replacements,
+                                                             .refuse = refuse_replacements,
+                                                             .apply = apply_replacement,
+                                                             .consider = &Judgement::consider_replacements,
+                                                             .inner = true};
 
-Phase<Valley> initiative_phase() {
-  return {"initiative", enter_initiative, offer_initiative, nullptr, apply_initiative, nullptr};
-}
+constinit const Phase<Valley, Initiative> Initiative::phase = {
+    .name = "initiative", .enter = enter_initiative, .offers = offer_initiative, .apply = apply_initiative};
 
-Phase<Valley> choose_first_phase() {
-  return {"choose_first", enter_choose_first, offer_order, nullptr, apply_order, nullptr};
-}
+constinit const Phase<Valley, ChoosingFirst> ChoosingFirst::phase = {.name = "choose_first",
+                                                                     .enter = enter_choose_first,
+                                                                     .offers = offer_order,
+                                                                     .apply = apply_order,
+                                                                     .consider = &Judgement::consider_order};
 
 }  // namespace longroll::valley

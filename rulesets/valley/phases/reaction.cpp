@@ -1,35 +1,39 @@
 // Enemy reaction to a column that has come near (V.7, V.R6).
 #include <fmt/format.h>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 namespace {
 
-void offer_reaction(const Valley& game, Offers& offers) {
+/// Where the column stands.
+PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March>().at; }
+
+void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
   offers.prompt([&] {
     return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()),
-                       game.title(game.state.march.at));
+                       game.title(column_at(game)));
   });
   if (offers.empty()) return;
   offers.add_done();
 }
 
-std::optional<Refusal> refuse_reaction(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_reaction(const Valley& game, const Reaction& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::react || play.pieces.size() != 1)
     return Refusal{"V.7", "", "react with a stack, or let them pass"};
   const PieceId id = piece_of(play);
   const std::string name = game.piece_name(id);
-  if (!game.on_map(id) || game.map().between(game.piece(id).place, game.state.march.at) == no_link)
-    return Refusal{"V.R6", "", fmt::format("{} is not next to {}", name, game.title(game.state.march.at))};
+  if (!game.on_map(id) || game.map().between(game.piece(id).place, column_at(game)) == no_link)
+    return Refusal{"V.R6", "", fmt::format("{} is not next to {}", name, game.title(column_at(game)))};
   if (game.piece(id).flipped) return Refusal{"V.R6", "", fmt::format("{} was activated this turn", name)};
   if (game.engaged(game.piece(id).place)) return Refusal{"V.R26", "", fmt::format("{} is pinned", name)};
   if (game.piece(id).tested) return Refusal{"V.R6", "", fmt::format("{} has tried already", name)};
   return Refusal{"V.R6", "", "only the senior leader of a stack that can move reacts"};
 }
 
-void apply_reaction(Valley& game, const Play& play, Referee& referee) {
+void apply_reaction(Valley& game, Reaction& /*facts*/, const Play& play, Referee& referee) {
   const PieceId head = piece_of(play);
   const Side side = game.info(head).side;
   const Pieces stack = game.ready(side, game.piece(head).place);
@@ -43,23 +47,21 @@ void apply_reaction(Valley& game, const Play& play, Referee& referee) {
                            result.reacts ? "sees them come and may move" : "does not stir");
       },
       game.about(stack, game.piece(head).place));
-  if (!result.reacts) return;
-  game.state.reacting = head;
-  game.push("come_up", side);
+  if (result.reacts) game.state.flow.push(ComeUp{head}, side);
 }
 
-void offer_come_up(const Valley& game, Offers& offers) {
-  const PieceId head = game.state.reacting;
+void offer_come_up(const Valley& game, const ComeUp& reacting, Offers& offers) {
+  const PieceId head = reacting.head;
   if (head == no_piece) return;
   offers.add(play_with(Doing::come_up, head), game.reaction_places(head));
   offers.add_done();
   offers.prompt([&] {
     return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
-                       stack_name(game, game.column()), game.title(game.state.march.at));
+                       stack_name(game, game.column()), game.title(column_at(game)));
   });
 }
 
-std::optional<Refusal> refuse_come_up(const Valley& game, const Play& play) {
+std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::come_up || play.place == no_place)
     return Refusal{"V.R6", "", "move the stack that reacts, or stay"};
   return Refusal{"V.R6", "",
@@ -67,13 +69,12 @@ std::optional<Refusal> refuse_come_up(const Valley& game, const Play& play) {
                              game.numbers().campaign[Campaign::react_cost])};
 }
 
-void apply_come_up(Valley& game, const Play& play, Referee& referee) {
-  const PieceId head = piece_of(play);
+void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& referee) {
+  const PieceId head = reacting.head;
   const Side side = game.info(head).side;
   const PlaceNumber from = game.piece(head).place;
   const Pieces stack = game.ready(side, from);
-  game.pop();
-  game.state.reacting = no_piece;
+  reacting.head = no_piece;
   go_over(game, stack, game.map().between(from, play.place), play.place);
   referee.say(
       LogKind::task, "V.R6",
@@ -82,20 +83,41 @@ void apply_come_up(Valley& game, const Play& play, Referee& referee) {
                            game.title(play.place));
       },
       game.about(stack, from, play.place));
-  enter_place(game, stack, play.place, false, referee);
-  if (play.place == game.state.march.at) game.state.march.stopped = true;
+  enter_place(game, stack, play.place, nullptr, referee);
+  March& march = game.state.flow.nearest<March>();
+  if (play.place == march.at) march.stopped = true;
 }
 
-void leave_come_up(Valley& game, Referee& /*referee*/) { game.state.reacting = no_piece; }
+constexpr auto who_reacts = std::to_array<Policy<Valley, Reaction>>({
+    {"nobody", "nobody reacts", [](const Valley&, const Reaction&, const Offers&) { return Play{}; }},
+    {"all", "whoever may tries to react",
+     [](const Valley&, const Reaction&, const Offers& offers) { return offers.nth(0); }},
+});
+
+constexpr auto who_comes_up = std::to_array<Policy<Valley, ComeUp>>({
+    {"stays", "a stack that reacts stays", [](const Valley&, const ComeUp&, const Offers&) { return Play{}; }},
+    {"first_place", "a stack that reacts moves to the first place in the list",
+     [](const Valley&, const ComeUp&, const Offers& offers) { return offers.nth(0); }},
+});
 
 }  // namespace
 
-Phase<Valley> reaction_phase() {
-  return {"reaction", nullptr, offer_reaction, refuse_reaction, apply_reaction, nullptr, true};
-}
+constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
+                                                           .done = "No reaction",
+                                                           .offers = offer_reaction,
+                                                           .refuse = refuse_reaction,
+                                                           .apply = apply_reaction,
+                                                           .consider = &Judgement::consider_reaction,
+                                                           .policies = who_reacts,
+                                                           .inner = true};
 
-Phase<Valley> come_up_phase() {
-  return {"come_up", nullptr, offer_come_up, refuse_come_up, apply_come_up, leave_come_up, true};
-}
+constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
+                                                       .done = "Stay",
+                                                       .offers = offer_come_up,
+                                                       .refuse = refuse_come_up,
+                                                       .apply = apply_come_up,
+                                                       .consider = &Judgement::consider_coming_up,
+                                                       .policies = who_comes_up,
+                                                       .inner = true};
 
 }  // namespace longroll::valley

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -118,7 +119,7 @@ void take_effect(Valley& game, int before, int now, Referee& referee) {
     end_campaign(game, game.federal());
   } else if (falls_to(Lincoln::recall) && !stacks_to_recall(game).empty()) {
     track.recall = true;
-    game.push("recall", game.confederate());
+    game.state.flow.push(Recall{}, game.confederate());
   }
 }
 
@@ -151,7 +152,7 @@ bool panics(Valley& game) {
   return lowest && (at_once || turns >= game.number(MapRule::panic_turns));
 }
 
-void enter_track(Valley& game, Referee& referee) {
+void enter_track(Valley& game, LincolnTrack& /*facts*/, Referee& referee) {
   TrackState& track = game.state.track;
   if (!game.scenario().track) return;
   const int before = track.at;
@@ -166,7 +167,7 @@ void enter_track(Valley& game, Referee& referee) {
   if (panics(game)) end_campaign(game, game.confederate());
 }
 
-void offer_recall(const Valley& game, Offers& offers) {
+void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
   const bool chosen = [&] {
     bool any = false;
     game.each_of(game.federal(), [&](PieceId id) { any = any || game.piece(id).recalled; });
@@ -177,10 +178,9 @@ void offer_recall(const Valley& game, Offers& offers) {
   offers.prompt([] { return "Washington is alarmed: which Union stack must march there?"; });
 }
 
-void apply_recall(Valley& game, const Play& play, Referee& referee) {
+void apply_recall(Valley& game, Recall& /*facts*/, const Play& play, Referee& referee) {
   const Pieces called = part_to_recall(game, play.place);
   for (const PieceId id : called) game.piece(id).recalled = true;
-  game.pop();
   referee.say(
       LogKind::result, "V.R17",
       [&] {
@@ -189,13 +189,13 @@ void apply_recall(Valley& game, const Play& play, Referee& referee) {
       game.about(called, play.place));
 }
 
-std::optional<Refusal> refuse_recall(const Valley& game, const Play& /*play*/) {
+std::optional<Refusal> refuse_recall(const Valley& game, const Recall& /*facts*/, const Play& /*play*/) {
   return Refusal{"V.R17", "",
                  fmt::format("a stack of at least {} strength points must be named",
                              game.numbers().lincoln[Lincoln::recall_strength])};
 }
 
-void enter_advance(Valley& game, Referee& /*referee*/) {
+void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {
   if (game.turn() >= game.scenario().last_turn()) {
     game.state.flow.over = true;
     return;
@@ -206,10 +206,15 @@ void enter_advance(Valley& game, Referee& /*referee*/) {
 
 }  // namespace
 
-Phase<Valley> track_phase() { return {"lincoln_track", enter_track, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<Valley, LincolnTrack> LincolnTrack::phase = {.name = "lincoln_track", .enter = enter_track};
 
-Phase<Valley> recall_phase() { return {"recall", nullptr, offer_recall, refuse_recall, apply_recall, nullptr, true}; }
+constinit const Phase<Valley, Recall> Recall::phase = {.name = "recall",
+                                                       .offers = offer_recall,
+                                                       .refuse = refuse_recall,
+                                                       .apply = apply_recall,
+                                                       .consider = &Judgement::consider_recall,
+                                                       .inner = true};
 
-Phase<Valley> advance_turn_phase() { return {"advance_turn", enter_advance, nullptr, nullptr, nullptr, nullptr}; }
+constinit const Phase<Valley, AdvanceTurn> AdvanceTurn::phase = {.name = "advance_turn", .enter = enter_advance};
 
 }  // namespace longroll::valley
