@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <compare>
 #include <cstdint>
 
 #include "rules/field.h"
@@ -56,7 +57,7 @@ struct Attacker {
   bool in_works = false;
   bool trapped = false;
 
-  friend bool operator==(const Attacker&, const Attacker&) = default;
+  friend auto operator<=>(const Attacker&, const Attacker&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "combat strength as printed", 0, 12},
       {"steps_lost", "steps that it has lost already", 0, 2},
@@ -85,7 +86,7 @@ struct Defender {
   Condition condition = Condition::good_order;
   bool trapped = false;
 
-  friend bool operator==(const Defender&, const Defender&) = default;
+  friend auto operator<=>(const Defender&, const Defender&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "combat strength as printed", 0, 12},
       {"steps_lost", "steps that it has lost already", 0, 2},

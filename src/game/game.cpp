@@ -22,6 +22,7 @@ struct ChoiceWanted {
   std::vector<std::string> options;
   std::string role;
   std::vector<std::uint8_t> places;
+  int policy;
 };
 
 /// Answers given beforehand, in order.
@@ -29,13 +30,14 @@ class Answers final : public Chooser {
  public:
   explicit Answers(const std::vector<int>& given) : given_(given) {}
 
-  int choose(const Choice& choice, int /*policy*/) override {
+  int choose(const Choice& choice, int policy) override {
     if (used_ == given_.size())
       throw ChoiceWanted{std::string(choice.rule),
                          std::string(choice.words),
                          {choice.options.begin(), choice.options.end()},
                          std::string(choice.role),
-                         {choice.places.begin(), choice.places.end()}};
+                         {choice.places.begin(), choice.places.end()},
+                         policy};
     const int answer = given_[used_++];
     if (answer < 0 || static_cast<std::size_t>(answer) >= choice.options.size())
       throw BadInput(fmt::format("choice {} is none of the {} options", answer, choice.options.size()));
@@ -218,14 +220,15 @@ void Game::run(Pending pending, std::int64_t now) {
     if (const auto* typed = dynamic_cast<const Scripted*>(dice.get()); typed != nullptr && typed->left_over() > 0)
       throw BadInput(fmt::format("{} of the typed dice are too many", typed->left_over()));
   } catch (const DiceWanted& wanted) {
-    pending.wanted = {wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given,
-                      {},          pending.side};
+    pending.wanted = {
+        wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given, {}, pending.side, 0};
     pending.events = std::move(told.events);
     pending_ = std::move(pending);
     return;
   } catch (const ChoiceWanted& wanted) {
     pending.wanted = {
-        wanted.rule, wanted.words, {}, false, 0, wanted.options, position().chooser(pending.side, wanted.role)};
+        wanted.rule,  wanted.words, {}, false, 0, wanted.options, position().chooser(pending.side, wanted.role),
+        wanted.policy};
     for (std::size_t i = 0; i < wanted.places.size(); ++i)
       pending.wanted.options[i] = position().name_of(pending.action, wanted.role, wanted.places[i]);
     pending.events = std::move(told.events);

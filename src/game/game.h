@@ -20,6 +20,7 @@ struct Wanted {
   int given = 0;                          ///< so many of these dice have been typed
   std::vector<std::string> options = {};  ///< of a choice; empty for dice
   Side side = Side::first;                ///< who throws or chooses
+  int policy = 0;                         ///< the option that the rules take where nobody is asked
 };
 
 /// An action that has begun and waits for dice or a choice. It is kept, so nothing that fell is lost.

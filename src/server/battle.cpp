@@ -75,7 +75,7 @@ void answer_for_computer(Battle& battle) {
   Game& game = battle.game;
   while (game.pending() && !game.pending()->wanted.options.empty() &&
          is_computer(game.header(), game.pending()->wanted.side))
-    game.answer_choice(0, seconds_now());
+    game.answer_choice(game.pending()->wanted.policy, seconds_now());
 }
 
 std::string fresh_id() {

@@ -145,6 +145,22 @@ TEST(civil_war_battles_book, C_2_generals_move_once_and_the_corps_general_last) 
   EXPECT_EQ(table.refusal("general_move", {{"general", {"Logan"}}}), "Grant has moved, and corps generals move last");
 }
 
+TEST(civil_war_battles_book, C_R1_nobody_is_asked_for_a_determination_die_that_cannot_help) {
+  test::Table table = champion_hill("determination", Side::first);
+  table.does("determination", {{"corps", {"Grant"}}, {"division", {"Logan"}}}, {{"inches", "3"}}, "6,4");
+  table.go_to("motivation");
+  table.set_army(Side::first, {{"determination", "2"}});
+  table.does("motivation", {{"general", {"Logan"}}, {"unit", {"Leggett"}}}, {{"unit.inches", "0"}}, "5,5");
+  // Far away only 11 and more will do, and a 2 with a six is 8.
+  table.does("motivation", {{"general", {"Logan"}}, {"unit", {"J.D. Stevenson"}}}, {{"unit.inches", "30"}}, "3,2,2",
+             {1});
+  EXPECT_EQ(table.army_fact(Side::first, "determination"), "1");
+  table.go_to("action_points");
+  table.does("action_points", {{"unit", {"Leggett"}}}, {}, "6");
+  EXPECT_EQ(table.fact("Leggett", "points"), "6");
+  EXPECT_EQ(table.army_fact(Side::first, "determination"), "1") << "a six stands";
+}
+
 TEST(civil_war_battles_book, C_3_determination_dice_are_kept_spent_and_lost_with_the_turn) {
   test::Table table = champion_hill("determination", Side::first);
   const test::Names picks = {{"corps", {"Grant"}}, {"division", {"Logan"}}};

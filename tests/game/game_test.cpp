@@ -67,6 +67,18 @@ TEST(game, typed_dice_are_waited_for_and_named) {
   EXPECT_EQ(game.entries().back().choices, (std::vector<int>{1}));
 }
 
+TEST(game, an_open_choice_names_what_the_rules_would_take) {
+  test::Table table = two_brigades();
+  table.set("Lane", {{"strength", "8"}, {"steps_lost", "2"}});  // 3 are left in one step
+  table.set("Davis", {{"strength", "3"}});
+  Game& game = table.game();
+  game.act(Side::first, assault(), true, false, 1);
+  game.answer_dice("3", 1);
+  ASSERT_TRUE(game.pending());
+  EXPECT_EQ(game.pending()->wanted.options, (std::vector<std::string>{"Lane", "Davis"}));
+  EXPECT_EQ(game.pending()->wanted.policy, 1) << "Davis lives on";
+}
+
 TEST(game, a_mistyped_die_can_be_taken_back_and_so_can_the_whole_roll) {
   test::Table table = two_brigades();
   Game& game = table.game();

@@ -285,6 +285,20 @@ TEST(line_of_battle_book, L_R4_who_does_not_close_is_done_and_by_the_other_readi
   EXPECT_EQ(harsh.fact("47th North Carolina", "strength"), "4");
 }
 
+TEST(line_of_battle_book, L_44_a_charging_stack_that_the_volley_destroys_leaves_its_own_marker) {
+  test::Table table = ridge("activity", south);
+  table.set("47th North Carolina", {{"strength", "1"}});
+  table.does("charge", {{"attacker", {"47th North Carolina"}}, {"defender", {"24th Michigan"}}}, {}, "4,3");
+  EXPECT_EQ(table.gone("47th North Carolina"), "destroyed");
+  EXPECT_TRUE(table.placed("Cowardly Legs marker where 47th North Carolina stood"));
+  EXPECT_EQ(table.army_fact(south, "cowardly_legs"), "1");
+  EXPECT_EQ(table.army_fact(north, "cowardly_legs"), "0");
+  table.set("26th North Carolina", {{"strength", "1"}});
+  table.does("opening_volley", {{"stack", {"26th North Carolina"}}, {"firer", {"121st Pennsylvania"}}}, {}, "6");
+  EXPECT_EQ(table.gone("26th North Carolina"), "destroyed");
+  EXPECT_EQ(table.army_fact(south, "cowardly_legs"), "2");
+}
+
 TEST(line_of_battle_book, L_9_L_16_a_charge_step_by_step) {
   test::Table table = ridge("activity", south);
   const test::Names stack = {{"stack", {"26th North Carolina"}}, {"leaders", {"Pettigrew"}}};

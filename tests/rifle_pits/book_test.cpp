@@ -41,6 +41,23 @@ TEST(rifle_pits_book, P_16_a_fallen_officer_leaves_and_his_successor_is_worse) {
   EXPECT_EQ(table.gone("Wilcox's successor"), "");
 }
 
+TEST(rifle_pits_book, P_R28_those_whom_the_rules_send_back_are_told_to_go_and_nobody_else) {
+  test::Table table = jericho_mills("declare", Side::second);
+  table.does("assault", {{"attackers", {"Lane", "McGowan", "Scales"}}, {"defenders", {"Bartlett"}}},
+             {{"attackers.0.in_works", "yes"},
+              {"attackers.1.hex", "2"},
+              {"attackers.2.hex", "3"},
+              {"attackers.2.trapped", "yes"}},
+             "6", {0});
+  EXPECT_FALSE(table.placed("Retreat Lane")) << "he stays in his works";
+  EXPECT_TRUE(table.placed("Retreat McGowan"));
+  EXPECT_FALSE(table.placed("Retreat Scales")) << "he has no way back";
+  EXPECT_EQ(table.fact("Lane", "retreats"), "0");
+  EXPECT_EQ(table.fact("McGowan", "retreats"), "1");
+  EXPECT_EQ(table.fact("Scales", "steps_lost"), "1") << "and pays for it (P.14)";
+  EXPECT_EQ(table.fact("Lane", "steps_lost"), "0");
+}
+
 TEST(rifle_pits_book, P_R21_nobody_attacks_twice_unless_it_is_overridden) {
   test::Table table = jericho_mills("declare", Side::second);
   const test::Names picks = {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}};

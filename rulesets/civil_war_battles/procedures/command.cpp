@@ -59,13 +59,15 @@ MotivationResult motivate_with_determination(int need, int determination, const 
   };
   const Answer higher = umpire.chance().draw(Draw{motivation_ask, two_dice, Reading::faces, kept});
   if (higher == 0) return {true, 0};
-  // One die alone may be of no help; with a second one two sixes always are.
-  const bool can_help = determination > 1 || motivates(higher + one_die.highest(), need, house);
-  if (!spends("a determination die for the lower die", can_help, umpire)) return {};
+  // A die is spent only where it can help. With a second one the die that stands may become a six itself.
+  const auto can_help = [&](int kept_die) { return motivates(kept_die + one_die.highest(), need, house); };
+  if (!can_help(determination < 2 ? higher : one_die.highest())) return {};
+  if (!spends("a determination die for the lower die", true, umpire)) return {};
   const auto lower = umpire.ask_total(
       again_ask, one_die, [&](int face) { return motivates(face + higher, need, house) ? Answer{0} : Answer{face}; });
   if (lower == 0) return {true, 1};
-  if (determination < 2 || !spends("a determination die for the higher die", true, umpire)) return {false, 1};
+  if (determination < 2 || !can_help(lower)) return {false, 1};
+  if (!spends("a determination die for the higher die", true, umpire)) return {false, 1};
   const auto passes = [&](int face) { return Answer{motivates(face + lower, need, house)}; };
   return {umpire.ask_total(again_ask, one_die, passes) != 0, 2};
 }
@@ -242,7 +244,8 @@ PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire
   int all = 0;
   for (int face = one_die.lowest(); face <= one_die.highest(); ++face) all += points(face);
   const bool below = points(die) * one_die.sides < all;
-  if (order.determination > 0 && spends("a determination die for the action points", below, umpire)) {
+  const bool can_help = order.determination > 0 && points(die) < points(one_die.highest());
+  if (can_help && spends("a determination die for the action points", below, umpire)) {
     die = umpire.roll({"C.R1", "determination die for the action points"}, one_die);
     umpire.touch("unit", 0, "determination", 1);
   }

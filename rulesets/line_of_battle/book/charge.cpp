@@ -105,7 +105,8 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
       abandon_leaders(scene, defender.leaders);
       break;
   }
-  if (result.cowardly_legs) leave_cowardly_legs(scene, defender);
+  if (result.cowardly_legs)
+    leave_cowardly_legs(scene, result.end == ChargeEnd::attacker_destroyed ? attacker : defender);
   if (result.end != ChargeEnd::retreats && result.end != ChargeEnd::destroyed) return;
   // L.R14: the victors may go on, once.
   if (!further) mark_stack(scene, attacker, mark::may_charge_again, Until::part);
@@ -167,6 +168,7 @@ void LineOfBattleBook::charge_step_by_step() {
         strike_leaders(scene, mover.leaders, order.from == VolleyFrom::charge ? LossCase::attacker : LossCase::other);
         lose_strength(scene, mover, result.lost);
         if (result.destroyed) abandon_leaders(scene, mover.leaders);
+        if (result.cowardly_legs) leave_cowardly_legs(scene, mover);
       });
   in_own_turn(volley);
 }

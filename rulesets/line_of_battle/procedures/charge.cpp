@@ -37,7 +37,8 @@ void finish(ChargeState& state, ChargeEnd end) {
   ChargeResult& result = state.result;
   result.end = end;
   result.may_enter = end == ChargeEnd::withdrawn || end == ChargeEnd::retreats || end == ChargeEnd::destroyed;
-  result.cowardly_legs = result.cowardly_legs || end == ChargeEnd::destroyed;
+  // L.44: of either side; the charge is over with the first stack that is destroyed.
+  result.cowardly_legs = result.cowardly_legs || end == ChargeEnd::destroyed || end == ChargeEnd::attacker_destroyed;
 }
 
 ChargeState begin(const ChargeOrder& order) {
@@ -191,7 +192,7 @@ VolleyResult resolve_volley(const VolleyOrder& order, const House& house, Umpire
   }
   const int losses = roll_volley(order.from, order.canister, order.wrecked, house, umpire);
   result.lost = std::min<std::int8_t>(order.strength, static_cast<std::int8_t>(losses));
-  result.destroyed = result.lost == order.strength;
+  result.destroyed = result.cowardly_legs = result.lost == order.strength;  // L.44
   if (losses == 0) return result;
   Leaders leaders = order.leaders;
   const LossCase cause = order.from == VolleyFrom::charge ? LossCase::attacker : LossCase::other;

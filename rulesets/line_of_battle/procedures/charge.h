@@ -73,6 +73,7 @@ struct VolleyResult {
   bool destroyed = false;
   std::int8_t leaders_wounded = 0;
   std::int8_t leaders_killed = 0;
+  bool cowardly_legs = false;
 
   friend bool operator==(const VolleyResult&, const VolleyResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
@@ -81,9 +82,10 @@ struct VolleyResult {
       {"destroyed", "the stack is destroyed"},
       {"leaders_wounded", "leaders wounded", 0, 3},
       {"leaders_killed", "leaders killed", 0, 3},
+      {"cowardly_legs", "a Cowardly Legs marker is placed"},
   });
 };
-BOOST_DESCRIBE_STRUCT(VolleyResult, (), (withdraws, lost, destroyed, leaders_wounded, leaders_killed))
+BOOST_DESCRIBE_STRUCT(VolleyResult, (), (withdraws, lost, destroyed, leaders_wounded, leaders_killed, cowardly_legs))
 
 /// A charge from the closing roll on (L.49).
 struct ChargeOrder {
@@ -143,7 +145,7 @@ struct ChargeResult {
       {"retreat", "hexes that the defender retreats", 0, 6},
       {"attacking_leaders", "attacking leaders wounded or killed", 0, 3},
       {"defending_leaders", "defending leaders wounded or killed", 0, 3},
-      {"cowardly_legs", "a Cowardly Legs marker is placed"},
+      {"cowardly_legs", "a Cowardly Legs marker is placed: the defender's, or that of an attacker who is destroyed"},
   });
 };
 BOOST_DESCRIBE_STRUCT(ChargeResult, (),

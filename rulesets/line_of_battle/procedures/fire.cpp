@@ -158,10 +158,9 @@ FireState before_check(const FireOrder& order, const House& house, Umpire& umpir
   result.counter_battery = order.target_counter_battery;
   result.depleted = depletion(order, band);
   result.fire_lost = result.lost = std::min(cell.losses, order.target.strength);
-  if (order.danger_close) {  // 4.2f: near friends only the losses count
-    result.destroyed = result.cowardly_legs = result.lost == order.target.strength;
-    return state;
-  }
+  result.destroyed = result.lost == order.target.strength;
+  result.cowardly_legs = result.destroyed && !order.target_has_guns;  // 6.5: not where others remain in the hex
+  if (order.danger_close) return state;                               // 4.2f: near friends only the losses count
   if (!cell.check) return state;
   const bool guns = order.target.arm == Arm::artillery || order.target_has_guns;
   if (guns)
@@ -176,8 +175,6 @@ FireState before_check(const FireOrder& order, const House& house, Umpire& umpir
   }
   if (state.target.original == 0) state.target.original = state.target.strength;
   state.target.strength = static_cast<std::int8_t>(state.target.strength - result.fire_lost);
-  result.destroyed = state.target.strength == 0;
-  result.cowardly_legs = result.destroyed && !order.target_has_guns;  // 6.5: not where others remain in the hex
   state.over = result.destroyed;
   result.checked = !result.destroyed;
   return state;

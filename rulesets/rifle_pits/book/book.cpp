@@ -157,7 +157,7 @@ class RiflePitsBook final : public Book {
                 order.defending_officers = static_cast<std::int8_t>(scene.count("defending_officers"));
               })
         .once("attackers", std::string(attacked), Until::part, "P.R21")
-        .put([this](const CombatOrder& order, const CombatResult& result, Scene& scene) { put(order, result, scene); });
+        .put([this](const CombatOrder&, const CombatResult& result, Scene& scene) { put(result, scene); });
     if (officers.most > 0)
       one.part<OfficerPiece>("officer", "the officer named for the attack", Whose::active, officers, "officer",
                              [](CombatOrder& order) -> Officer& { return order.officer; });
@@ -166,7 +166,7 @@ class RiflePitsBook final : public Book {
   }
 
   /// P.10 to P.20: losses, officers, disorder and retreats, each on the units that it struck.
-  void put(const CombatOrder& order, const CombatResult& result, Scene& scene) {
+  void put(const CombatResult& result, Scene& scene) {
     lose_steps("attackers", scene);
     lose_steps("defenders", scene);
     if (result.officer_lost) lose_officer(*scene.unit("officer"), scene);
@@ -175,23 +175,8 @@ class RiflePitsBook final : public Book {
     if (result.attackers_disordered) disorder("attackers", scene);
     if (result.defenders_disordered) disorder("defenders", scene);
     for (Unit* unit : scene.units("defenders")) unit->mark(std::string(was_attacked), Until::part);
-    const auto still = [](const std::vector<Unit*>& units, const auto& stays) {
-      std::vector<Unit*> left;
-      for (std::size_t i = 0; i < units.size(); ++i)
-        if (units[i]->gone.empty() && !stays(i)) left.push_back(units[i]);
-      return left;
-    };
-    if (result.defenders_retreat)
-      retreat(still(scene.units("defenders"), [&](std::size_t i) { return order.defenders[i].trapped; }), scene);
-    if (result.attackers_retreat)
-      retreat(still(scene.units("attackers"),
-                    [&](std::size_t i) {
-                      const Attacker& unit = order.attackers[i];
-                      return unit.trapped ||
-                             (unit.fires && std::any_of(order.attackers.begin(), order.attackers.end(),
-                                                        [](const Attacker& one) { return !one.fires; }));
-                    }),
-              scene);
+    retreat("defenders", scene);
+    retreat("attackers", scene);
     if (result.may_advance) scene.place("The hex is vacated: attacking foot and horse may advance into it.", "P.18");
     // P.R4: a prepared assault is spent by its first combat.
     for (Unit* unit : scene.units("attackers")) {
@@ -235,9 +220,12 @@ class RiflePitsBook final : public Book {
       if (unit->condition == Condition::good_order) unit->condition = Condition::disordered;
   }
 
-  /// P.14; the second retreat since the last night demoralizes (P.R9).
-  static void retreat(const std::vector<Unit*>& units, Scene& scene) {
-    for (Unit* unit : units) {
+  /// P.14: those whom the rules send back; the second retreat since the last night demoralizes (P.R9).
+  static void retreat(std::string_view role, Scene& scene) {
+    const auto units = scene.units(role);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (scene.touched(role, i, "retreats") == 0) continue;
+      Unit* unit = units[i];
       UnitPiece& facts = *unit->facts.get<UnitPiece>();
       scene.place(fmt::format("Retreat {} one hex, away from enemy zones.", unit->name), "P.14");
       facts.retreats = static_cast<std::int8_t>(facts.retreats + 1);

@@ -157,10 +157,7 @@ void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee)
 void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const Side side = game.state.flow.active;
   FixedList<PieceId, 6> defenders;
-  CombatOrder order = game.combat_order(attack, &defenders);
-  // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
-  for (Attacker& unit : order.attackers) unit.trapped = false;
-  for (Defender& unit : order.defenders) unit.trapped = false;
+  const CombatOrder order = game.combat_order(attack, &defenders);
   FixedList<PieceId, 6> defending_officers;
   game.each_at(attack.target, [&](PieceId id) {
     if (!game.is_unit(id) && defending_officers.size() < defending_officers.capacity) defending_officers.push_back(id);
@@ -168,6 +165,7 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const FixedList<PieceId, 6> others = game.other_officers(attack);
   announce(game, attack, defenders, referee);
   CombatAftermath after;
+  // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
   const CombatResult result = resolve_combat_in_full(order, game.house(), referee.umpire, after);
   mark_attack(game, attack, defenders);
   referee.hush("P.19");  // the losses are told by name
@@ -195,14 +193,12 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   Retreat defence;
   Retreat attackers;
   Advance advance;
-  for (std::size_t i = 0; i < defenders.size() && result.defenders_retreat; ++i)
-    if (game.on_map(defenders[i])) defence.going.push_back(defenders[i]);
+  for (std::size_t i = 0; i < defenders.size(); ++i)
+    if (has(after.defenders_going, i)) defence.going.push_back(defenders[i]);
   for (std::size_t i = 0; i < attack.attackers.size(); ++i) {
     const AttackPiece& one = attack.attackers[i];
-    const Attacker& facts = order.attackers[i];
     if (!game.on_map(one.piece)) continue;
-    const bool must = result.attackers_retreat && (!one.fires || attack.mode != AttackMode::assault) &&
-                      !(facts.in_works && after.kept_works);
+    const bool must = has(after.attackers_going, i);
     if (must) attackers.going.push_back(one.piece);
     if (result.may_advance && !one.fires && game.is_line(one.piece) && !must) advance.units.push_back(one.piece);
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/procedures/stand.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -90,21 +91,24 @@ void count_retreat(RiflePits& game, PieceId id, Referee& referee) {
               {{static_cast<int>(id)}, {}});
 }
 
-/// P.19: the strongest of those in a hex that could not go; the owner chooses among equals.
-PieceId strongest_at(const RiflePits& game, const FixedList<PieceId, 8>& stuck, PlaceNumber place, Umpire& umpire) {
-  FixedList<PieceId, 8> equals;
-  int most = 0;
-  for (const PieceId id : stuck) {
-    if (!game.on_map(id) || game.piece(id).hex != place || game.strength(id) < most) continue;
-    if (game.strength(id) > most) equals.resize(0);
-    most = game.strength(id);
-    equals.push_back(id);
-  }
-  if (equals.size() == 1) return equals[0];
+/// P.14: the one more loss of those in a hex that could not go.
+void pay_to_stay(RiflePits& game, const FixedList<PieceId, 8>& stuck, PlaceNumber place, Referee& referee) {
+  StandOrder order;
+  FixedList<PieceId, 8> here;
   std::vector<std::string_view> names;
-  for (const PieceId id : equals) names.push_back(game.info(id).name);
-  const Choice choice{"P.19", "which of the strongest units takes the loss", names};
-  return equals[static_cast<std::size_t>(umpire.choose(choice, 0))];
+  for (const PieceId id : stuck) {
+    if (!game.on_map(id) || game.piece(id).hex != place) continue;
+    const PieceState& now = game.piece(id);
+    order.units.push_back({game.info(id).strength, now.steps_lost, game.info(id).kind, now.condition});
+    here.push_back(id);
+    names.push_back(game.info(id).name);
+  }
+  const Loss loss = resolve_stand(order, {.names = names}, game.house(), referee.umpire);
+  const PieceId strongest = here[static_cast<std::size_t>(loss.place)];
+  referee.say(LogKind::result, "P.14",
+              [&] { return fmt::format("There is no way back from {}: one more loss.", game.place_name(place)); },
+              {{static_cast<int>(strongest)}, {game.place_name(place)}});
+  game.lose_steps(strongest, loss.steps, referee);
 }
 
 void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
@@ -116,12 +120,7 @@ void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
     const PlaceNumber place = game.piece(id).hex;
     if (paid.contains(place)) continue;
     paid.insert(place);
-    const PieceId strongest = strongest_at(game, stuck, place, referee.umpire);
-    const bool whole = game.house().interpretations.loss == LossReading::unit;
-    referee.say(LogKind::result, "P.14",
-                [&] { return fmt::format("There is no way back from {}: one more loss.", game.place_name(place)); },
-                {{static_cast<int>(strongest)}, {game.place_name(place)}});
-    game.lose_steps(strongest, whole ? game.steps_left(strongest) : 1, referee);
+    pay_to_stay(game, stuck, place, referee);
   }
   game.break_divisions(referee);
 }

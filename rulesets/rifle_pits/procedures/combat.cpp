@@ -8,13 +8,12 @@
 #include <bit>
 
 #include "chance/six_sided.h"
+#include "rulesets/rifle_pits/procedures/loss.h"
 #include "rulesets/rifle_pits/procedures/officer_loss.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
 namespace {
-
-constexpr std::int8_t most_hexes = 6;  // around a target
 
 /// What an outcome will do, after works, cavalry and bombardment have changed it.
 struct Effects {
@@ -28,7 +27,7 @@ struct Effects {
 class Combat {
  public:
   Combat(const CombatOrder& order, const House& house, Umpire& umpire)
-      : house_(house), umpire_(umpire), order_(order), kind_(kind_of_attack(order)) {}
+      : house_(house), umpire_(umpire), after_{.order = order}, order_(after_.order), kind_(kind_of_attack(order)) {}
 
   CombatResult fight() {
     if (kind_ == AttackKind::sharpshooting) {  // P.12: no odds, no die
@@ -43,14 +42,15 @@ class Combat {
     if (effects.attackers_lose) lose_attacker();
     check_officers();
     disorder();
-    if (effects.defenders_retreat && !cleared) retreat_defenders();
+    if (effects.defenders_retreat)
+      after_.defenders_going = going(order_.defenders, [](const Defender&) { return true; });
     // P.15: the retreat that works add is not taken when the loss cleared the hex.
     if (effects.attackers_retreat && !(cleared && result_.outcome == Outcome::EX)) retreat_attackers();
-    finish();
+    sum_up(after_, house_, result_);
     return result_;
   }
 
-  CombatAftermath aftermath() const { return {order_, others_fallen_, defending_fallen_, keep_works_}; }
+  const CombatAftermath& aftermath() const { return after_; }
 
  private:
   bool in_works() const { return order_.works != Works::none; }
@@ -115,51 +115,18 @@ class Combat {
     if (both || defenders) effects.defenders_lose = false;
   }
 
-  template <class Unit>
-  bool alive(const Unit& unit) const {
-    return unit.steps_lost < house_.steps_of(unit.kind, unit.strength);
-  }
   template <class List>
   bool none_left(const List& units) const {
-    return std::none_of(units.begin(), units.end(), [&](const auto& unit) { return alive(unit); });
+    return std::none_of(units.begin(), units.end(), [&](const auto& unit) { return alive(unit, house_); });
   }
 
-  /// P.19: one step (or the unit) from the strongest candidate; the owner chooses among equals.
+  /// P.19: one step (or the unit) from the strongest candidate.
   template <class List, class Candidate>
   void take_loss(List& units, std::string_view role, std::int8_t& steps, const Candidate& candidate) {
-    int most = -1;
-    FixedList<std::uint8_t, 8> equals;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      if (!alive(units[i]) || !candidate(units[i])) continue;
-      const int strength = current_strength(units[i], house_);
-      if (strength > most) equals.resize(0);
-      if (strength >= most) equals.push_back(static_cast<std::uint8_t>(i));
-      most = std::max(most, strength);
-    }
-    if (equals.empty()) return;
-    auto& unit = units[equals[choose_equal(role, equals)]];
-    const int all = house_.steps_of(unit.kind, unit.strength);
-    const int taken = house_.interpretations.loss == LossReading::unit ? all - unit.steps_lost : 1;
-    unit.steps_lost = static_cast<std::int8_t>(unit.steps_lost + taken);
-    steps = static_cast<std::int8_t>(steps + taken);
-    umpire_.touch(role, static_cast<std::size_t>(&unit - units.begin()), "steps_lost", taken);
-    umpire_.note("P.19", [&] {
-      return fmt::format("{} {} ({} {}) loses {}: {} left", role.substr(0, role.size() - 1), &unit - units.begin() + 1,
-                         enum_name(unit.kind), unit.strength, taken == 1 ? "a step" : fmt::format("{} steps", taken),
-                         current_strength(unit, house_));
-    });
-  }
-
-  std::size_t choose_equal(std::string_view role, const FixedList<std::uint8_t, 8>& equals) {
-    if (equals.size() < 2) return 0;
-    static constexpr std::array<std::string_view, 8> names = {"the first", "the second", "the third",   "the fourth",
-                                                              "the fifth", "the sixth",  "the seventh", "the eighth"};
-    const Choice choice{"P.19",
-                        "which of the strongest units takes the loss",
-                        {names.data(), equals.size()},
-                        role,
-                        {equals.begin(), equals.end()}};
-    return static_cast<std::size_t>(umpire_.choose(choice, 0));
+    Places candidates;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (alive(units[i], house_) && candidate(units[i])) candidates.push_back(static_cast<std::uint8_t>(i));
+    take(units, who_loses(units, candidates, {role}, house_, umpire_), role, steps, house_, umpire_);
   }
 
   /// P.20, P.R27: units that fire from afar can be lost only to a target that can answer.
@@ -172,7 +139,7 @@ class Combat {
   /// P.16, P.R33: defenders first.
   void check_officers() {
     if (result_.defender_steps > 0)
-      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer", defending_fallen_);
+      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer", after_.defending_fallen);
     const bool lost = result_.attacker_steps > 0;
     // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a
     // step.
@@ -181,7 +148,7 @@ class Combat {
         result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
     if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost))
       result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
-    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer", others_fallen_);
+    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer", after_.others_fallen);
   }
 
   std::int8_t count_fallen(int officers, std::string_view purpose, std::uint8_t& who) {
@@ -203,25 +170,18 @@ class Combat {
     }
   }
 
-  /// P.14: units without a hex to go to stay, at the price of one more loss for their hex.
-  void retreat_defenders() {
-    bool stay = false;
-    for (const Defender& unit : order_.defenders) stay = stay || (alive(unit) && unit.trapped);
-    if (stay) take_loss(order_.defenders, "defenders", result_.defender_steps, [](const Defender&) { return true; });
-    for (const Defender& unit : order_.defenders)
-      result_.defenders_retreat = result_.defenders_retreat || (alive(unit) && !unit.trapped);
-    defenders_gone_ = std::none_of(order_.defenders.begin(), order_.defenders.end(),
-                                   [&](const Defender& unit) { return alive(unit) && unit.trapped; });
-  }
-
-  bool must_retreat(const Attacker& unit) const {
-    if (kind_ == AttackKind::assault && !adjacent(unit)) return false;
-    return !(unit.in_works && keep_works_);
+  /// Bit i: the i-th unit is alive and must go.
+  template <class List, class Must>
+  std::uint8_t going(const List& units, const Must& must) const {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (alive(units[i], house_) && must(units[i])) bits |= 1U << i;
+    return static_cast<std::uint8_t>(bits);
   }
 
   /// P.R28: attackers whose own hex has works may stay there; their owner decides once for the combat.
   bool stay_in_works() {
-    const auto in_works = [&](const Attacker& unit) { return unit.in_works && alive(unit); };
+    const auto in_works = [&](const Attacker& unit) { return unit.in_works && alive(unit, house_); };
     if (std::none_of(order_.attackers.begin(), order_.attackers.end(), in_works)) return false;
     if (house_.interpretations.attackers_works == OwnWorksReading::retreat) return false;
     static constexpr std::array<std::string_view, 2> answers = {"stay", "retreat"};
@@ -229,56 +189,24 @@ class Combat {
     return umpire_.choose({"P.R28", "whether attackers stay in their own works", answers}, 0) == 0;
   }
 
+  /// P.R28: in an assault those who are adjacent; in a bombardment all.
   void retreat_attackers() {
-    keep_works_ = stay_in_works();
-    bool stuck = false;
-    for (const Attacker& unit : order_.attackers) stuck = stuck || (unit.trapped && alive(unit) && must_retreat(unit));
-    for (std::int8_t hex = 1; stuck && hex <= most_hexes; ++hex) take_loss_of_hex(hex);
-    for (const Attacker& unit : order_.attackers) {
-      result_.attackers_retreat = result_.attackers_retreat || (!unit.trapped && alive(unit) && must_retreat(unit));
-    }
-  }
-
-  /// P.R28: one more loss for each hex in which a unit could not retreat.
-  void take_loss_of_hex(std::int8_t hex) {
-    const auto here = [&](const Attacker& unit) { return unit.hex == hex && must_retreat(unit); };
-    const auto stays = [&](const Attacker& unit) { return alive(unit) && here(unit) && unit.trapped; };
-    if (std::any_of(order_.attackers.begin(), order_.attackers.end(), stays))
-      take_loss(order_.attackers, "attackers", result_.attacker_steps, here);
-  }
-
-  void finish() {
-    for (const Attacker& unit : order_.attackers)
-      result_.attacker_units = static_cast<std::int8_t>(result_.attacker_units + (alive(unit) ? 0 : 1));
-    for (const Defender& unit : order_.defenders)
-      result_.defender_units = static_cast<std::int8_t>(result_.defender_units + (alive(unit) ? 0 : 1));
-    result_.hex_vacated = defenders_gone_ || none_left(order_.defenders);
-    // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a
-    // bombardment.
-    const auto may = [&](const Attacker& unit) {
-      return alive(unit) && adjacent(unit) && (unit.kind == Kind::infantry || unit.kind == Kind::cavalry);
-    };
-    result_.may_advance = result_.hex_vacated && !result_.attackers_retreat &&
-                          std::any_of(order_.attackers.begin(), order_.attackers.end(), may);
+    const bool keep_works = stay_in_works();
+    after_.attackers_going = going(order_.attackers, [&](const Attacker& unit) {
+      return (adjacent(unit) || kind_ != AttackKind::assault) && !(unit.in_works && keep_works);
+    });
   }
 
   const House& house_;
   Umpire& umpire_;
-  CombatOrder order_;
+  CombatAftermath after_;
+  CombatOrder& order_;
   AttackKind kind_;
   CombatResult result_;
   bool hopeless_ = false;
-  bool defenders_gone_ = false;
-  bool keep_works_ = false;
-  std::uint8_t others_fallen_ = 0;
-  std::uint8_t defending_fallen_ = 0;
 };
 
 }  // namespace
-
-CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) {
-  return Combat(order, house, umpire).fight();
-}
 
 CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
                                     CombatAftermath& after) {
@@ -286,6 +214,28 @@ CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house
   const CombatResult result = combat.fight();
   after = combat.aftermath();
   return result;
+}
+
+void sum_up(const CombatAftermath& after, const House& house, CombatResult& result) {
+  const CombatOrder& order = after.order;
+  result.attacker_units = result.defender_units = 0;
+  for (const Attacker& unit : order.attackers)
+    result.attacker_units = static_cast<std::int8_t>(result.attacker_units + (alive(unit, house) ? 0 : 1));
+  bool held = false;
+  for (std::size_t i = 0; i < order.defenders.size(); ++i) {
+    const bool left = alive(order.defenders[i], house);
+    result.defender_units = static_cast<std::int8_t>(result.defender_units + (left ? 0 : 1));
+    held = held || (left && !has(after.defenders_going, i));
+  }
+  result.attackers_retreat = after.attackers_going != 0;
+  result.defenders_retreat = after.defenders_going != 0;
+  result.hex_vacated = !held;
+  // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
+  const auto may = [&](const Attacker& unit) {
+    return alive(unit, house) && adjacent(unit) && (unit.kind == Kind::infantry || unit.kind == Kind::cavalry);
+  };
+  result.may_advance = result.hex_vacated && !result.attackers_retreat &&
+                       std::any_of(order.attackers.begin(), order.attackers.end(), may);
 }
 
 }  // namespace longroll::rifle_pits

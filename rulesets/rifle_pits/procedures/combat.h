@@ -1,4 +1,4 @@
-// One combat, from strengths to losses, disorder, retreats and the vacated hex (P.1 to P.20).
+// One combat, from strengths to losses, officers, disorder and who must retreat (P.1 to P.20).
 #pragma once
 
 #include <optional>
@@ -90,7 +90,7 @@ BOOST_DESCRIBE_STRUCT(CombatResult, (),
 /// Why such a combat cannot be fought, or nothing.
 std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house);
 
-/// Resolves one combat.
+/// Resolves one combat and, by the fact `trapped`, what becomes of those who cannot retreat.
 CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire);
 
 /// What a combat did to each of its units and officers.
@@ -98,11 +98,21 @@ struct CombatAftermath {
   CombatOrder order;               ///< with the steps that units have lost
   std::uint8_t others_fallen = 0;  ///< bit i: the i-th of the other officers
   std::uint8_t defending_fallen = 0;
-  bool kept_works = false;  ///< attackers in their own works stay there
+  std::uint8_t attackers_going = 0;  ///< bit i: the i-th attacker must retreat
+  std::uint8_t defenders_going = 0;
 };
 
-/// The same, telling who lost what.
+/// Whether bit `place` is set.
+inline bool has(std::uint8_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
+
+/// The hexes around a target.
+inline constexpr std::int8_t most_hexes = 6;
+
+/// The combat up to where players choose: who must retreat is said, and the result is as if each of them can.
 CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
                                     CombatAftermath& after);
+
+/// Says in the result who is lost, who goes, and whether the hex is vacated (P.14, P.18).
+void sum_up(const CombatAftermath& after, const House& house, CombatResult& result);
 
 }  // namespace longroll::rifle_pits

@@ -8,8 +8,8 @@ namespace {
 
 template <class Unit>
 std::optional<Refusal> refuse_steps(const Unit& unit, const House& house, const std::string& path) {
+  if (alive(unit, house)) return std::nullopt;
   const int all = house.steps_of(unit.kind, unit.strength);
-  if (unit.steps_lost < all) return std::nullopt;
   return Refusal{"P.R14", path + ".steps_lost",
                  fmt::format("{} of strength {} has {} step{}, so it is gone after {}", enum_name(unit.kind),
                              unit.strength, all, all == 1 ? "" : "s", static_cast<int>(unit.steps_lost))};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/rifle_pits/procedures/combat.h"
+#include "rulesets/rifle_pits/procedures/steps.h"
 
 namespace longroll::rifle_pits {
 
@@ -13,12 +14,6 @@ enum class AttackKind : std::uint8_t { assault, bombardment, sharpshooting };
 
 /// An assault has an adjacent attacker; a bombardment is guns alone; sharpshooting is sharpshooters alone (P.11, P.12).
 AttackKind kind_of_attack(const CombatOrder& order);
-
-/// Combat strength after lost steps.
-template <class Unit>
-int current_strength(const Unit& unit, const House& house) {
-  return house.strength_left(unit.kind, unit.strength, unit.steps_lost);
-}
 
 /// Strengths summed as P.2 and P.R22 say.
 int attack_strength(const CombatOrder& order, const House& house);
