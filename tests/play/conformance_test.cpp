@@ -125,8 +125,8 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   RecordProperty("forecasts", checked.forecasts);
   RecordProperty("paths", checked.paths);
   RecordProperty("samples", checked.samples);
-  std::cout << checked.forecasts << " forecasts with " << checked.paths << " paths, " << checked.samples
-            << " samples\n";
+  std::cout << fmt::format("{} forecasts with {} paths, {} of them beyond the horizon; {} samples\n", checked.forecasts,
+                           checked.paths + checked.beyond, checked.beyond, checked.samples);
   if (one.entry.id != "toy" || one.scenario != "dusk") EXPECT_GE(checked.forecasts, one.trials.forecasts / 2);
 }
 

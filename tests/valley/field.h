@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "chance/scripted.h"
-#include "rulesets/valley/map/game.h"
+#include "rulesets/valley/map/reports.h"
 
 namespace longroll::valley {
 

@@ -2,7 +2,7 @@
 #include "game/play/scenarios_of.h"
 #include "rulesets/valley/embedded.h"
 #include "rulesets/valley/map/board.h"
-#include "rulesets/valley/map/game.h"
+#include "rulesets/valley/map/reports.h"
 #include "rulesets/valley/ruleset.h"
 
 namespace longroll::valley {

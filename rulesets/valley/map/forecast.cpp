@@ -15,24 +15,11 @@ Prepared ask_about(const Valley& game, std::string_view procedure, const Order& 
   return prepared;
 }
 
-Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& order) {
-  return order ? ask_about<BattleOrder, BattleResult>(game, "battle", *order) : Prepared{};
-}
-
 Prepared ask_about_options(const Valley& game, PlaceNumber at) {
   Prepared prepared;
   prepared.procedure = &game.setting().book->procedure("options");
   prepared.question = ask_options(game.house(), game.battle_order(at));
   return prepared;
-}
-
-Prepared ask_about_march(const Valley& game, bool forced) {
-  return ask_about<MovementOrder, MovementResult>(game, "movement", game.movement_order(game.column(), forced));
-}
-
-Prepared ask_about_reaction(const Valley& game, PieceId head) {
-  const ReactionOrder order{static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry};
-  return ask_about<ReactionOrder, ReactionResult>(game, "reaction", order);
 }
 
 /// The battle where a column on the march would end at a place.
@@ -60,6 +47,10 @@ std::string points_for_work(const Valley& game, Doing doing) {
 }
 
 }  // namespace
+
+Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& order) {
+  return order ? ask_about<BattleOrder, BattleResult>(game, "battle", *order) : Prepared{};
+}
 
 bool would_overrun(const Valley& game, const Pieces& coming, PlaceNumber at) {
   const Side enemy = other(game.info(coming[0]).side);
@@ -104,9 +95,6 @@ BattleOrder battle_there(const Valley& game, PlaceNumber at) {
 
 Prepared Valley::prepare(const Play& play) const {
   switch (static_cast<Doing>(play.verb)) {
-    case Doing::march: return ask_about_march(*this, false);
-    case Doing::force_march: return ask_about_march(*this, true);
-    case Doing::react: return ask_about_reaction(*this, piece_of(play));
     case Doing::go: return ask_about_going(*this, play.place);
     case Doing::come_up: return ask_about_coming_up(*this, play.place);
     case Doing::fight: return ask_about_options(*this, play.place);

@@ -13,4 +13,7 @@ std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces&
 /// The battle of those who are in a place now, Assault against Stand unless both sides have shown their options.
 BattleOrder battle_there(const Valley& game, PlaceNumber at);
 
+/// The odds of a whole battle; nothing where there is none.
+Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& order);
+
 }  // namespace longroll::valley

@@ -130,7 +130,11 @@ class Valley {
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Offer& offer) const;
+  /// What lies beyond the horizon of a play: a whole battle, or the options for one.
   Prepared prepare(const Play& play) const;
+  /// The report of a play that has dice (map/reports.h).
+  template <class Visit>
+  void with_report(const Play& play, const Visit& visit) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;

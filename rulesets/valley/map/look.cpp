@@ -92,9 +92,7 @@ ThreatFound threat_of(const Valley& game, Side by, PlaceNumber at, const Pieces&
   threat.by = by;
   threat.target = at;
   for (const PieceId id : pieces) threat.attackers.push_back(static_cast<int>(id));
-  threat.procedure = &game.setting().book->procedure("battle");
-  threat.question = threat.procedure->ask();
-  dynamic_cast<TypedQuestion<BattleOrder, BattleResult>&>(*threat.question).order() = order;
+  threat.outlook = ask_about_battle(game, order);
   return threat;
 }
 

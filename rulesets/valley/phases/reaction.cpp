@@ -94,12 +94,6 @@ constexpr auto who_reacts = std::to_array<Policy<Valley, Reaction>>({
      [](const Valley&, const Reaction&, const Offers& offers) { return offers.nth(0); }},
 });
 
-constexpr auto who_comes_up = std::to_array<Policy<Valley, ComeUp>>({
-    {"stays", "a stack that reacts stays", [](const Valley&, const ComeUp&, const Offers&) { return Play{}; }},
-    {"first_place", "a stack that reacts moves to the first place in the list",
-     [](const Valley&, const ComeUp&, const Offers& offers) { return offers.nth(0); }},
-});
-
 }  // namespace
 
 constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
@@ -117,7 +111,6 @@ constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
                                                        .refuse = refuse_come_up,
                                                        .apply = apply_come_up,
                                                        .consider = &Judgement::consider_coming_up,
-                                                       .policies = who_comes_up,
                                                        .inner = true};
 
 }  // namespace longroll::valley

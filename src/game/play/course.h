@@ -157,6 +157,12 @@ void play_through(Game& game, const Play& play, Referee& referee, const Policies
     referee.by = flow.top().who;
     do_play(game, *answer, referee);
   }
+  // What the play has ended ends; the step of the sequence stays.
+  while (!flow.over && flow.frames.size() > 1 && !phase_on_top(game).sealed) {
+    list_offers(game, flow.top().who, false, room);
+    if (!room.empty()) return;
+    finish_phase(game, referee);
+  }
 }
 
 /// The place in the walk of the next step that is a phase of the game; nothing at the end of the turn.

@@ -186,6 +186,7 @@ class PlayOf final : public PlayPosition {
   }
   std::vector<Idea> ideas(Effort effort, bool worded) const override { return game_.ideas(offers_, effort, worded); }
   int worth(Side side) const override { return game_.worth(side); }
+  int leaf() const override { return flow().turn * 1000 + flow().step; }
   PlaceLook look(PlaceNumber place) const override { return game_.look(place); }
   SightFound sight(PlaceNumber from, PlaceNumber to) const override { return game_.sight(from, to); }
   std::string place_name(PlaceNumber place) const override { return game_.place_name(place); }

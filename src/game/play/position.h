@@ -99,6 +99,8 @@ class PlayPosition : public Position {
   virtual std::vector<Idea> ideas(Effort effort, bool worded) const = 0;
   /// What the position is worth to a side, in hundredths of a point.
   virtual int worth(Side side) const = 0;
+  /// The place in the sequence of play of the step under way, counted through the turns.
+  virtual int leaf() const = 0;
 
   /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
   virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;

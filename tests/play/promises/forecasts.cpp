@@ -11,8 +11,10 @@
 namespace longroll::promises {
 namespace {
 
-/// Does one step of a path as people would: by an action, its dice typed as they are asked for.
-void act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) {
+/// Does one step of a path as people would: by an action, its dice typed as they are asked for. False where the game
+/// goes on into the next step of the sequence, beyond the horizon of the forecast.
+bool act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) {
+  const int leaf = dynamic_cast<const PlayPosition&>(game.position()).leaf();
   game.act(step.who, names.to_action(step.play), true, false, 1);
   std::size_t roll = 0;
   std::size_t choice = 0;
@@ -23,7 +25,7 @@ void act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) 
       game.answer_choice(step.choices[choice++], 1);
       continue;
     }
-    insist(roll < step.rolls.size(), "a forecast throws all the dice", [&] { return wanted.words; });
+    if (roll == step.rolls.size()) return false;
     const RecordedRoll& fell = step.rolls[roll++];
     insist(fell.rule == wanted.rule && fell.purpose == wanted.words && fell.dice == wanted.dice,
            "a forecast throws the same dice", [&] { return wanted.words + " is not " + fell.purpose; });
@@ -32,6 +34,7 @@ void act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) 
     game.answer_dice(faces, 1);
   }
   insist(roll == step.rolls.size(), "a forecast throws no dice that play does not");
+  return dynamic_cast<const PlayPosition&>(game.position()).leaf() == leaf;
 }
 
 std::string key_of(const Value& report) { return json_line(report); }
@@ -51,14 +54,19 @@ bool compare(const PlayPosition& position, const Play& play, const Header& heade
   Rational all = 0;
   for (const ForecastPath& path : paths) {
     Game game(header, position.copy());
-    for (const ForecastPath::Step& step : path.steps) act(game, position, step);
+    bool within = true;
+    for (const ForecastPath::Step& step : path.steps) {
+      insist(within, "only the last step of a path leads on", about);
+      within = act(game, position, step);
+    }
+    played[key_of(path.report)] += path.weight;
+    all += path.weight;
+    ++(within ? checked.paths : checked.beyond);
+    if (!within) continue;
     const auto& after = dynamic_cast<const PlayPosition&>(game.position());
     const Value report = after.report(position, play);
     insist(report == path.report, "a path of a forecast comes to what it counts",
            [&] { return fmt::format("{}\n{}\n{}", key_of(report), key_of(path.report), about()); });
-    played[key_of(report)] += path.weight;
-    all += path.weight;
-    ++checked.paths;
   }
   insist(all == 1, "the paths of a forecast are all there are", about);
   insist(played.size() == foretold->odds.rows.size(), "a forecast has the outcomes of play and no others", about);

@@ -10,6 +10,7 @@ namespace longroll::promises {
 struct ForecastsChecked {
   int forecasts = 0;
   int paths = 0;
+  int beyond = 0;   ///< paths after which the game goes on by itself: their dice are compared, their report is not
   int samples = 0;  ///< forecasts that say they are samples; their paths are not walked
 };
 
