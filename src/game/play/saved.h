@@ -99,10 +99,10 @@ void restore(T& held, const Value& value) {
     bool known = false;
     boost::mp11::mp_for_each<
         boost::mp11::mp_transform<std::type_identity, boost::mp11::mp_rename<T, boost::mp11::mp_list>>>([&](auto one) {
-      using Facts = typename decltype(one)::type;
-      if (known || Facts::phase.name != named.name) return;
+      using Alternative = typename decltype(one)::type;
+      if (known || Alternative::phase.name != named.name) return;
       known = true;
-      restore(held.template emplace<Facts>(), named.value);
+      restore(held.template emplace<Alternative>(), named.value);
     });
     if (!known) throw BadInput(fmt::format("the saved state has a phase '{}' that there is not", named.name));
   } else {
@@ -125,8 +125,8 @@ std::string form_of() {
     std::string text;
     boost::mp11::mp_for_each<
         boost::mp11::mp_transform<std::type_identity, boost::mp11::mp_rename<T, boost::mp11::mp_list>>>([&](auto one) {
-      using Facts = typename decltype(one)::type;
-      text += fmt::format("|{}{}", Facts::phase.name, form_of<Facts>());
+      using Alternative = typename decltype(one)::type;
+      text += fmt::format("|{}{}", Alternative::phase.name, form_of<Alternative>());
     });
     return text;
   } else {
