@@ -127,7 +127,7 @@ class Valley {
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
-  std::vector<WayPlace> way(const Offer& offer) const;
+  std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& play) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;

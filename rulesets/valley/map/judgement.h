@@ -126,10 +126,10 @@ class Judgement {
   void consider_actions(const Offers& offers);
   void consider_muster(const Offers& offers);
   void consider_march(const Offers& offers);
-  void consider_activation(const Offer& offer);
-  void consider_work(const Offer& offer, int points, std::span<const int> best);
-  void consider_depot(const Offer& offer);
-  void consider_raid(const Offer& offer);
+  void consider_activation(const Play& offered, PlaceView places);
+  void consider_work(const Play& offered, PlaceView places, int points, std::span<const int> best);
+  void consider_depot(const Play& offered, PlaceView places);
+  void consider_raid(const Play& offered, PlaceView places);
   int link_gain(PlaceNumber at, PlaceNumber to, Part part) const;
 
   // Answers and battles (judgement_answers.cpp, judgement_battles.cpp).

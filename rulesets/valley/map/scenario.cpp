@@ -18,14 +18,14 @@ std::string_view text_of(const std::string& file, std::span<const EmbeddedFile> 
 /// What the map says of each place.
 std::vector<PlaceInfo> places_of(const NetMap& map) {
   std::vector<PlaceInfo> places(static_cast<std::size_t>(map.size()));
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const auto has = [&](std::string_view mark) { return map.marked(mark).contains(static_cast<PlaceNumber>(i)); };
-    places[i].granary = has("granary");
-    places[i].fortress = has("fortress");
-    places[i].north = has("north");
-    places[i].strong = has("strong");
-    places[i].free_works = has("free_works");
-  }
+  const auto mark = [&](std::string_view name, bool PlaceInfo::* is) {
+    for (const PlaceNumber at : map.marked(name)) places[static_cast<std::size_t>(at)].*is = true;
+  };
+  mark("granary", &PlaceInfo::granary);
+  mark("fortress", &PlaceInfo::fortress);
+  mark("north", &PlaceInfo::north);
+  mark("strong", &PlaceInfo::strong);
+  mark("free_works", &PlaceInfo::free_works);
   return places;
 }
 
@@ -39,7 +39,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   const std::string map = fmt::format("{}/map.txt", reader.map_folder());
   scenario.map = NetMap::read(text_of(map, files), map, {{"granary", "fortress", "north", "strong", "free_works"}});
   if (scenario.map.size() > static_cast<int>(most_net_places) || scenario.map.links() > static_cast<int>(most_links))
-    throw BadInput(fmt::format("{} has more than {} places or {} links", map, most_net_places, most_links));
+    throw BadInput(fmt::format("{}: the map has {} places and {} links; there is room for {} and {}", map,
+                               scenario.map.size(), scenario.map.links(), most_net_places, most_links));
   scenario.places = places_of(scenario.map);
   scenario.links.resize(static_cast<std::size_t>(scenario.map.links()));
   reader.read_head();

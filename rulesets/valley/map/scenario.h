@@ -23,6 +23,7 @@ inline constexpr std::size_t most_net_places = 64;
 inline constexpr std::size_t most_links = 128;
 inline constexpr std::size_t most_goals = 8;
 inline constexpr std::size_t most_leaves = 8;
+using PlaceSet = PlaceBits<words_for(most_net_places)>;
 constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
 using longroll::index;
 

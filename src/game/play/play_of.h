@@ -12,8 +12,8 @@
 //   pieces()         how many there are
 //   side_name(side), piece_name(i), place_name(place), place_named(name), choice_name(verb, i), choice_named(verb,
 //   name) describe(play)   the play in words: "Bartlett to 0705"; offer_words(play) the same as an offer: "Move
-//   Bartlett" draw(maker, viewer)  adds to the view what only it knows: pieces, marks, standing way(play)        for an
-//   offer with places: cost and the place before each, for the page prepare(play), name_of(play, role, place),
+//   Bartlett" draw(maker, viewer)  adds to the view what only it knows: pieces, marks, standing way(play, places)  for
+//   an offer with places: cost and the place before each, for the page prepare(play), name_of(play, role, place),
 //   verdict(), score(), ideas(...), worth(side), look(place), sight(a, b)
 #pragma once
 

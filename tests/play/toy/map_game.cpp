@@ -45,7 +45,7 @@ class ToyGame final : public MapGame {
  private:
   ToyRules rules_;
   std::shared_ptr<const Meadow> meadow_ = std::make_shared<const Meadow>(
-      Meadow{HexGrid{6, 4}, Walk(read_sequence("toy/sequence.txt", sequence_of_play)), 4});
+      Meadow{HexGrid{meadow_columns, meadow_rows}, Walk(read_sequence("toy/sequence.txt", sequence_of_play)), 4});
 };
 
 }  // namespace

@@ -50,6 +50,26 @@ TEST(valley_scenarios, refusals_name_file_and_line) {
   EXPECT_EQ(refused("scenario.txt", "map         shenandoah", "map tidewater"), "tidewater/map.txt is missing");
 }
 
+TEST(valley_scenarios, a_map_that_there_is_no_room_for_is_refused) {
+  // A ring of villages.
+  constexpr int villages = 65;
+  const auto name = [](int i) {
+    return fmt::format("a{}{}", static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26));
+  };
+  std::string ring = "map Ring\nsize 100 100\n";
+  for (int i = 0; i < villages; ++i) ring += fmt::format("place {0} {1},{1} n village | {0}\n", name(i), i);
+  for (int i = 0; i < villages; ++i) ring += fmt::format("link {} {} road 1\n", name(i), name((i + 1) % villages));
+  std::vector<EmbeddedFile> files(embedded::scenarios().begin(), embedded::scenarios().end());
+  for (EmbeddedFile& one : files)
+    if (one.name == "shenandoah/map.txt") one.text = ring;
+  try {
+    read_scenario("valley_1862", files, house());
+    FAIL();
+  } catch (const BadInput& error) {
+    EXPECT_STREQ(error.what(), "shenandoah/map.txt: the map has 65 places and 65 links; there is room for 64 and 128");
+  }
+}
+
 struct Change {
   const char* from;
   const char* to;
