@@ -1,8 +1,11 @@
 // Figures of the games on the map, each beside its aim: random playouts, the odds of all attacks of a position, games
-// of quick players, the strongest player's turn, and how often quick beats random. CPU time of one core.
+// of quick players, the strongest player's turn, and how often quick beats random. CPU time of one core. Or two builds
+// beside each other: random playouts and quick games, by turns.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <ctime>
 
 #include "ai/choosing.h"
@@ -25,24 +28,36 @@ void print_figure(std::string_view what, std::string_view figure, std::string_vi
   fmt::print("{:<66} {:>16}   {}\n", what, figure, aim);
 }
 
-/// Games of random plays, offers worked out after each, for about two seconds.
-void bench_playouts(const PlayPosition& start, std::string_view name) {
-  Random chance(1);
-  Umpire umpire(chance);
+struct Playouts {
   std::int64_t plays = 0;
   int games = 0;
+  double spent = 0;
+
+  double rate() const { return static_cast<double>(plays) / spent; }
+};
+
+/// Games of random plays, offers worked out after each, for about so many seconds.
+Playouts play_out(const PlayPosition& start, double seconds) {
+  Random chance(1);
+  Umpire umpire(chance);
+  Playouts done;
   const double begin = cpu_seconds();
-  while (cpu_seconds() - begin < 2) {
+  while (cpu_seconds() - begin < seconds) {
     const auto position = start.copy();
-    for (; !position->over(); ++plays) {
+    for (; !position->over(); ++done.plays) {
       const Offers& offers = position->offers();
       position->play(offers.nth(pick_one(offers.size(), chance)), umpire);
     }
-    ++games;
+    ++done.games;
   }
-  const double spent = cpu_seconds() - begin;
-  print_figure(fmt::format("{}: random playouts, {} plays a game", name, plays / games),
-               fmt::format("{:.0f} plays/s", static_cast<double>(plays) / spent), "");
+  done.spent = cpu_seconds() - begin;
+  return done;
+}
+
+void bench_playouts(const PlayPosition& start, std::string_view name) {
+  const Playouts done = play_out(start, 2);
+  print_figure(fmt::format("{}: random playouts, {} plays a game", name, done.plays / done.games),
+               fmt::format("{:.0f} plays/s", done.rate()), "");
 }
 
 /// The plays offered with that verb.
@@ -92,13 +107,17 @@ void bench_odds(const PlayPosition& start, std::string_view name, bool aimed) {
                fmt::format("{:.2f} ms", 1000 * spent), aimed ? "2 ms" : "");
 }
 
-void bench_quick_games(const PlayPosition& start, std::string_view name) {
-  constexpr int games = 10;
+/// Milliseconds that a game of quick players takes, and its plays.
+std::pair<double, int> quick_game(const PlayPosition& start, int games) {
   int plays = 0;
   const double begin = cpu_seconds();
-  for (std::uint64_t game = 0; game < games; ++game) plays += play_game(start, {}, game).plays;
-  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays / games),
-               fmt::format("{:.0f} ms", 1000 * (cpu_seconds() - begin) / games), "");
+  for (int game = 0; game < games; ++game) plays += play_game(start, {}, static_cast<std::uint64_t>(game)).plays;
+  return {1000 * (cpu_seconds() - begin) / games, plays / games};
+}
+
+void bench_quick_games(const PlayPosition& start, std::string_view name) {
+  const auto [spent, plays] = quick_game(start, 10);
+  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays), fmt::format("{:.0f} ms", spent), "");
 }
 
 /// The slowest turn of the strongest player in the first turns of a game, one for each side.
@@ -143,18 +162,65 @@ void bench_strength(const MapGame& game, const std::string& scenario, const std:
   }
 }
 
+/// What one build has to tell: plays a second, and milliseconds of a quick game.
+void print_rates(const PlayPosition& start) {
+  fmt::print("{:.0f} {:.2f}\n", play_out(start, 0.5).rate(), quick_game(start, 2).first);
+}
+
+/// Asks a build for the rates of a scenario.
+std::array<double, 2> rates_of(const std::string& program, const std::string& scenario) {
+  std::array<double, 2> rates{};
+  FILE* pipe = popen(fmt::format("'{}' --rates {}", program, scenario).c_str(), "r");
+  std::array<char, 100> line{};
+  if (pipe != nullptr && std::fgets(line.data(), line.size(), pipe) != nullptr) {
+    char* after = line.data();
+    for (double& rate : rates) rate = std::strtod(after, &after);
+  }
+  if (pipe != nullptr) pclose(pipe);
+  return rates;
+}
+
+/// Two builds by turns, so that what else the machine does falls on both; the median of each.
+void bench_beside(const std::array<std::string, 2>& programs, const std::string& scenario) {
+  constexpr int rounds = 11;
+  std::array<std::array<std::vector<double>, 2>, 2> all;  // by figure and program
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t which = 0; which < programs.size(); ++which) {
+      const auto rates = rates_of(programs[which], scenario);
+      for (std::size_t i = 0; i < rates.size(); ++i) all[i][which].push_back(rates[i]);
+    }
+  for (auto& figure : all)
+    for (auto& rates : figure) std::sort(rates.begin(), rates.end());
+  print_figure(scenario + ": random playouts, plays/s", fmt::format("{:.0f}", all[0][1][rounds / 2]),
+               fmt::format("{:.0f}", all[0][0][rounds / 2]));
+  print_figure(scenario + ": a game of quick players, ms", fmt::format("{:.2f}", all[1][1][rounds / 2]),
+               fmt::format("{:.2f}", all[1][0][rounds / 2]));
+}
+
 }  // namespace
 
-/// With a scenario's name only that one.
+/// With a scenario's name only that one; with `--beside PROGRAM` this build against another one of it.
 int main(int argc, char** argv) {
-  const std::string_view only = argc > 1 ? argv[1] : "";
-  print_figure("", "measured", "aim");
+  std::vector<std::string> words(argv, argv + argc);
+  const bool rates = words.size() > 1 && words[1] == "--rates";
+  const bool beside = words.size() > 2 && words[1] == "--beside";
+  const std::size_t first = rates ? 2 : beside ? 3 : 1;
+  const std::string only = words.size() > first ? words[first] : "";
+  if (!rates) print_figure("", beside ? "this build" : "measured", beside ? "the other" : "aim");
   for (const MapGameEntry& entry : all_map_games()) {
     const auto game = entry.open({});
     for (const ScenarioHead& head : game->scenarios()) {
       if (!only.empty() && only != head.name) continue;
       const auto start = game->start(head.name);
       const bool aimed = head.name == largest;
+      if (rates) {
+        print_rates(*start);
+        continue;
+      }
+      if (beside) {
+        bench_beside({words[2], words[0]}, head.name);
+        continue;
+      }
       bench_playouts(*start, head.name);
       bench_odds(*start, head.name, aimed);
       bench_quick_games(*start, head.name);

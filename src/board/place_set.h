@@ -1,29 +1,42 @@
-// A set of numbered places of a board: hexes, or places of a net.
+// Sets of numbered places of a board: hexes, places of a net, or the steps of a fan of rays (word = ray, bit = step).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace longroll {
 
 /// The number of a place on its board, from 0; -1 for none.
 using PlaceNumber = std::int16_t;
 inline constexpr PlaceNumber no_place = -1;
+/// As many places as there are numbers for. How many its own boards have is said by each game.
+inline constexpr std::size_t most_places = 32'767;
 
-/// As many places as a board may have.
-inline constexpr std::size_t most_places = 512;
+/// Places that fit into a word of a set.
+inline constexpr std::size_t places_a_word = 64;
+/// Words that so many places need.
+constexpr std::size_t words_for(std::size_t places) { return (places + places_a_word - 1) / places_a_word; }
 
-/// Places as bits: small enough to copy, quick to unite and intersect.
-class PlaceSet {
+/// The bit of a place in its word, and the word.
+constexpr std::uint64_t bit_of(PlaceNumber place) {
+  return std::uint64_t{1} << (static_cast<std::size_t>(place) % places_a_word);
+}
+constexpr std::size_t word_of(PlaceNumber place) { return static_cast<std::size_t>(place) / places_a_word; }
+
+/// A look at a set that lies elsewhere, of whatever size.
+class PlaceView {
  public:
-  constexpr void insert(PlaceNumber place) { word(place) |= bit(place); }
-  constexpr void erase(PlaceNumber place) { word(place) &= ~bit(place); }
+  constexpr PlaceView() = default;
+  constexpr explicit PlaceView(std::span<const std::uint64_t> words) : words_(words) {}
+
   constexpr bool contains(PlaceNumber place) const {
-    return place >= 0 && static_cast<std::size_t>(place) < most_places &&
-           (words_[static_cast<std::size_t>(place) / 64] & bit(place)) != 0;
+    return place >= 0 && word_of(place) < words_.size() && (words_[word_of(place)] & bit_of(place)) != 0;
   }
   constexpr bool empty() const {
     for (const std::uint64_t word : words_)
@@ -35,7 +48,7 @@ class PlaceSet {
     for (const std::uint64_t word : words_) all += std::popcount(word);
     return all;
   }
-  /// The n-th place in rising order, from 0; there are more than n.
+  /// The n-th place in rising order, from 0; no_place if there are no more than n.
   constexpr PlaceNumber nth(int n) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       std::uint64_t word = words_[i];
@@ -45,7 +58,7 @@ class PlaceSet {
         continue;
       }
       for (; n > 0; --n) word &= word - 1;
-      return static_cast<PlaceNumber>(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
+      return first_of(i, word);
     }
     return no_place;
   }
@@ -53,38 +66,100 @@ class PlaceSet {
   template <class Visit>
   constexpr void each(const Visit& visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i)
-      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
-        visit(static_cast<PlaceNumber>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) visit(first_of(i, word));
+  }
+  /// The words as far as there are places.
+  constexpr std::span<const std::uint64_t> words() const {
+    std::size_t size = words_.size();
+    while (size > 0 && words_[size - 1] == 0) --size;
+    return words_.first(size);
+  }
+  friend constexpr bool operator==(PlaceView a, PlaceView b) {
+    return std::equal(a.words().begin(), a.words().end(), b.words().begin(), b.words().end());
   }
 
-  constexpr PlaceSet& operator|=(const PlaceSet& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+ private:
+  static constexpr PlaceNumber first_of(std::size_t i, std::uint64_t word) {
+    return static_cast<PlaceNumber>(i * places_a_word + static_cast<std::size_t>(std::countr_zero(word)));
+  }
+
+  std::span<const std::uint64_t> words_;
+};
+
+/// Places as so many words of bits: small enough to copy, quick to unite and intersect. A game names the one of its
+/// boards: `using PlaceSet = PlaceBits<words_for(most_hexes)>`.
+template <std::size_t Words>
+class PlaceBits {
+ public:
+  /// How many places it can hold, from 0 on.
+  static constexpr std::size_t capacity = Words * places_a_word;
+  static_assert(capacity <= most_places + 1);
+
+  constexpr PlaceBits() = default;
+  /// The same places; the caller has made sure that they fit.
+  constexpr explicit PlaceBits(PlaceView places) {
+    const auto words = places.words();
+    assert(words.size() <= Words);
+    std::copy(words.begin(), words.end(), words_.begin());
+  }
+  constexpr operator PlaceView() const { return PlaceView(words_); }  // NOLINT(google-explicit-constructor)
+
+  constexpr void insert(PlaceNumber place) { word(place) |= bit_of(place); }
+  constexpr void erase(PlaceNumber place) { word(place) &= ~bit_of(place); }
+  constexpr bool contains(PlaceNumber place) const { return view().contains(place); }
+  constexpr bool empty() const { return view().empty(); }
+  constexpr int size() const { return view().size(); }
+  /// The n-th place in rising order, from 0; no_place if there are no more than n.
+  constexpr PlaceNumber nth(int n) const { return view().nth(n); }
+  /// Calls `visit` with each place in rising order.
+  template <class Visit>
+  constexpr void each(const Visit& visit) const {
+    view().each(visit);
+  }
+
+  constexpr PlaceBits& operator|=(const PlaceBits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
     return *this;
   }
-  constexpr PlaceSet& operator&=(const PlaceSet& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+  constexpr PlaceBits& operator&=(const PlaceBits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= other.words_[i];
     return *this;
   }
   /// Without the places of another set.
-  constexpr PlaceSet& operator-=(const PlaceSet& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+  constexpr PlaceBits& operator-=(const PlaceBits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= ~other.words_[i];
     return *this;
   }
-  friend constexpr PlaceSet operator|(PlaceSet a, const PlaceSet& b) { return a |= b; }
-  friend constexpr PlaceSet operator&(PlaceSet a, const PlaceSet& b) { return a &= b; }
-  friend constexpr PlaceSet operator-(PlaceSet a, const PlaceSet& b) { return a -= b; }
-  friend constexpr bool operator==(const PlaceSet&, const PlaceSet&) = default;
+  friend constexpr PlaceBits operator|(PlaceBits a, const PlaceBits& b) { return a |= b; }
+  friend constexpr PlaceBits operator&(PlaceBits a, const PlaceBits& b) { return a &= b; }
+  friend constexpr PlaceBits operator-(PlaceBits a, const PlaceBits& b) { return a -= b; }
+  friend constexpr bool operator==(const PlaceBits&, const PlaceBits&) = default;
 
  private:
-  static constexpr std::uint64_t bit(PlaceNumber place) {
-    return std::uint64_t{1} << (static_cast<unsigned>(place) % 64);
-  }
+  constexpr PlaceView view() const { return *this; }
   constexpr std::uint64_t& word(PlaceNumber place) {
-    assert(place >= 0 && static_cast<std::size_t>(place) < most_places);
-    return words_[static_cast<std::size_t>(place) / 64];
+    assert(place >= 0 && word_of(place) < Words);
+    return words_[word_of(place)];
   }
 
-  std::array<std::uint64_t, most_places / 64> words_{};
+  std::array<std::uint64_t, Words> words_{};
+};
+
+/// Sets of places of one board, a row each, as wide as that board and in one block.
+class PlaceTable {
+ public:
+  PlaceTable() = default;
+  PlaceTable(std::size_t rows, std::size_t places) : width_(words_for(places)), words_(rows * width_) {}
+
+  void insert(std::size_t row, PlaceNumber place) {
+    assert(place >= 0 && word_of(place) < width_);
+    words_[row * width_ + word_of(place)] |= bit_of(place);
+  }
+  PlaceView operator[](std::size_t row) const { return PlaceView(std::span(words_).subspan(row * width_, width_)); }
+
+ private:
+  std::size_t width_ = 0;
+  std::vector<std::uint64_t> words_;
 };
 
 }  // namespace longroll

@@ -129,9 +129,11 @@ bool Battlefield::offered(std::string_view text) const { return position_->offer
 std::string Battlefield::places(std::string_view text) const {
   Play wanted = parse(text);
   std::vector<std::string> names;
-  for (const Offer& offer : position_->offers().list()) {
+  const Offers& offers = position_->offers();
+  for (const Offer& offer : offers.list()) {
     wanted.place = offer.play.place;
-    if (offer.play == wanted) offer.places.each([&](PlaceNumber one) { names.push_back(game().place_name(one)); });
+    if (offer.play == wanted)
+      offers.places(offer).each([&](PlaceNumber one) { names.push_back(game().place_name(one)); });
   }
   std::sort(names.begin(), names.end());
   return join(names, " ");

@@ -247,6 +247,11 @@ TEST(scenarios, refusals_name_file_and_line) {
   }
 }
 
+TEST(scenarios, refuse_what_there_is_no_room_for) {
+  EXPECT_EQ(refused("jericho_mills", "map.txt", "size     14 13", "size     30 30"),
+            "the map has 900 hexes; there is room for 512");
+}
+
 TEST(scenarios, refuse_words_that_are_none) {
   EXPECT_EQ(refused_jericho("title ", "titel "), "'titel' is no word of a scenario; did you mean title?");
   EXPECT_EQ(refused_jericho("13:00 day", "13:00 dy"), "'dy' is no light; did you mean day?");

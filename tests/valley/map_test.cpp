@@ -46,8 +46,8 @@ TEST(valley_map, the_map_has_the_distances_of_the_country) {
                                                           {"manassas", "front_royal", 6},
                                                           {"washington", "winchester", 7}}))
     EXPECT_EQ(distance(valley.map, at(valley, from), at(valley, to)), cost) << from << " " << to;
-  EXPECT_EQ(valley.map.marked("granary").size(), 10);
-  EXPECT_EQ(valley.map.marked("north").size(), 6);
+  EXPECT_EQ(valley.map.marked("granary").size(), 10U);
+  EXPECT_EQ(valley.map.marked("north").size(), 6U);
   EXPECT_TRUE(place(valley, "harpers_ferry").fortress && place(valley, "strasburg").strong &&
               place(valley, "browns_gap").free_works);
 }

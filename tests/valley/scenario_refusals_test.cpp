@@ -71,6 +71,26 @@ TEST(valley_scenarios, a_map_that_is_too_large_is_refused_with_its_size) {
             "shenandoah/map.txt has 9 railways, and no more than 8 fit");
 }
 
+TEST(valley_scenarios, a_map_that_there_is_no_room_for_is_refused) {
+  // A ring of villages.
+  constexpr int villages = 65;
+  const auto name = [](int i) {
+    return fmt::format("a{}{}", static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26));
+  };
+  std::string ring = "map Ring\nsize 100 100\n";
+  for (int i = 0; i < villages; ++i) ring += fmt::format("place {0} {1},{1} n village | {0}\n", name(i), i);
+  for (int i = 0; i < villages; ++i) ring += fmt::format("link {} {} road 1\n", name(i), name((i + 1) % villages));
+  std::vector<EmbeddedFile> files(embedded::scenarios().begin(), embedded::scenarios().end());
+  for (EmbeddedFile& one : files)
+    if (one.name == "shenandoah/map.txt") one.text = ring;
+  try {
+    read_scenario("valley_1862", files, house());
+    FAIL();
+  } catch (const BadInput& error) {
+    EXPECT_STREQ(error.what(), "shenandoah/map.txt has 65 places, and no more than 64 fit");
+  }
+}
+
 struct Change {
   const char* from;
   const char* to;

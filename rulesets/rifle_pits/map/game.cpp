@@ -18,7 +18,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
       walk(book->sequence()),
       combat(&book->procedure("combat")),
       fights(house),
-      seen(static_cast<std::size_t>(scenario.map.grid().size())) {
+      seen(static_cast<std::size_t>(scenario.map.grid().size()), static_cast<std::size_t>(scenario.map.grid().size())) {
   of_division.resize(scenario.divisions.size());
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
     const PieceInfo& piece = scenario.pieces[i];
@@ -34,7 +34,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
       const auto a = static_cast<PlaceNumber>(from);
       const auto b = static_cast<PlaceNumber>(to);
       if (grid.distance(a, b) <= longest && line_of_sight(*this, a, b).clear)
-        seen[static_cast<std::size_t>(from)].insert(b);
+        seen.insert(static_cast<std::size_t>(from), b);
     }
 }
 

@@ -52,14 +52,14 @@ struct Setting {
   std::array<std::vector<PieceId>, 2> of_side;    ///< pieces of each side, by number
   std::vector<std::vector<PieceId>> of_division;  ///< units and officers of each division, by number
   bool has_exits = false;                         ///< some division brings points by leaving the map
-  std::vector<PlaceSet> seen;  ///< from each hex, the hexes in the longest range to which the line of sight is clear
+  PlaceTable seen;  ///< from each hex, the hexes in the longest range to which the line of sight is clear
 };
 
 /// How far a piece can go: cost of each hex in half points, and the hex before it.
 struct Reach {
   static constexpr std::uint8_t never = 255;
-  std::array<std::uint8_t, most_places> cost;
-  std::array<PlaceNumber, most_places> from;
+  std::array<std::uint8_t, most_hexes> cost;
+  std::array<PlaceNumber, most_hexes> from;
   PlaceSet places;  ///< where it may stop, stacking left out
 };
 
@@ -102,7 +102,7 @@ class RiflePits {
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
-  std::vector<WayPlace> way(const Offer& offer) const;
+  std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
@@ -278,7 +278,7 @@ class RiflePits {
 
   std::shared_ptr<const Setting> setting_;
   // Derived from the state.
-  std::array<std::uint8_t, most_places> first_{};
+  std::array<std::uint8_t, most_hexes> first_{};
   std::array<std::uint8_t, most_pieces> next_{};
   std::array<PlaceSet, 2> occupied_;
   mutable std::array<bool, 2> zones_known_{};

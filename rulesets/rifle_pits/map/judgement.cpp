@@ -147,7 +147,7 @@ void Judgement::choose_objectives() {
   for (int i = 0; i < game_.grid().size(); ++i)
     if (value_[static_cast<std::size_t>(i)] > 0) wanted.push_back(static_cast<PlaceNumber>(i));
   if (wanted.empty()) return;
-  std::array<int, most_places> taken{};
+  std::array<int, most_hexes> taken{};
   for (std::size_t d = 0; d < game_.scenario().divisions.size(); ++d) {
     const DivisionInfo& division = game_.scenario().divisions[d];
     if (division.side != side_) continue;

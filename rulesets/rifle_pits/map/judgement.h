@@ -57,13 +57,13 @@ class Judgement {
   const RiflePits& game_;
   Side side_;
   Effort effort_;
-  int behind_ = 0;                         ///< a marginal victory
-  bool content_ = false;                   ///< with a decisive one
-  std::array<int, most_places> value_{};   ///< of holding a hex
-  std::array<int, most_places> danger_{};  ///< enemy strength that could attack it soon
+  int behind_ = 0;                        ///< a marginal victory
+  bool content_ = false;                  ///< with a decisive one
+  std::array<int, most_hexes> value_{};   ///< of holding a hex
+  std::array<int, most_hexes> danger_{};  ///< enemy strength that could attack it soon
   std::array<PlaceNumber, most_divisions> objective_{};
   std::vector<Target> targets_;
-  std::array<std::int16_t, most_places> target_at_{};
+  std::array<std::int16_t, most_hexes> target_at_{};
   mutable std::vector<std::pair<PlaceNumber, std::vector<std::uint16_t>>> distances_;
 };
 

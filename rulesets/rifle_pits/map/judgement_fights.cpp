@@ -83,7 +83,7 @@ void Judgement::consider_targets(const Offers& offers) {
     const AttackMode mode = doing == Doing::assault   ? AttackMode::assault
                             : doing == Doing::bombard ? AttackMode::bombardment
                                                       : AttackMode::sharpshooting;
-    offer.places.each([&](PlaceNumber place) {
+    offers.places(offer).each([&](PlaceNumber place) {
       Play play = offer.play;
       play.place = place;
       const Attack attack = game_.strongest(mode, side_, place);
@@ -141,12 +141,12 @@ void Judgement::consider_attack(const Attack& now, const Offers& offers) {
 void Judgement::consider_retreats(const Retreat& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     const PieceId id = piece_of(offer.play);
-    if (offer.places.empty()) {
+    if (offer.words == 0) {
       const bool leaves = static_cast<Doing>(offer.play.verb) == Doing::withdraw;
       ideas.add(offer.play, leaves ? -300 : 0, [&] { return game_.describe(offer.play); }, "there is no other way");
       continue;
     }
-    offer.places.each([&](PlaceNumber place) {
+    offers.places(offer).each([&](PlaceNumber place) {
       Play play = offer.play;
       play.place = place;
       int worth = -expected_loss(id, place) - danger_[static_cast<std::size_t>(place)] / 5;

@@ -116,7 +116,7 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
                                           : place_worth(id, game_.piece(id).hex);
     int best = -100000;
     PlaceNumber where = no_place;
-    offer.places.each([&](PlaceNumber place) {
+    offers.places(offer).each([&](PlaceNumber place) {
       const int worth = officer ? officer_worth(id, place) : place_worth(id, place);
       if (worth <= best) return;
       best = worth;

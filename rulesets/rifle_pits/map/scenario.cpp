@@ -292,6 +292,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   scenario.name = name;
   scenario.map = read_hex_map(file("map.txt"), scenario_text(file("map.txt"), files),
                               {enum_names<Terrain>(), enum_names<MapMark>()});
+  if (const int hexes = scenario.map.grid().size(); hexes > static_cast<int>(most_hexes))
+    throw BadInput(fmt::format("{}: the map has {} hexes; there is room for {}", file("map.txt"), hexes, most_hexes));
   ScenarioReader(file("scenario.txt"), scenario).read(scenario_text(file("scenario.txt"), files));
   read_roster(file("units.csv"), scenario_text(file("units.csv"), files), house, scenario);
   return scenario;

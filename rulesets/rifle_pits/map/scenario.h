@@ -27,6 +27,10 @@ inline constexpr DivisionId no_division{255};
 inline constexpr std::size_t most_divisions = 32;
 constexpr std::size_t index(DivisionId division) { return static_cast<std::size_t>(division); }
 
+/// As many hexes as a map of this game has, and sets of them.
+inline constexpr std::size_t most_hexes = 512;
+using PlaceSet = PlaceBits<words_for(most_hexes)>;
+
 /// Marks on hexes of a map of this game; `rough` on woods makes rough woods.
 enum class MapMark : std::uint8_t { constricted, street, rough };
 BOOST_DESCRIBE_ENUM(MapMark, constricted, street, rough)

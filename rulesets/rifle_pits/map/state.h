@@ -181,7 +181,7 @@ struct State {
   bool rain = false;
   std::array<PieceState, most_pieces> pieces;
   std::array<DivisionState, most_divisions> divisions;
-  std::array<HexState, most_places> hexes;
+  std::array<HexState, most_hexes> hexes;
   std::array<std::int16_t, 16> counted{};  ///< of goals that count turns or departures
   std::array<std::int16_t, 2> fights{};    ///< assaults made by each side
 

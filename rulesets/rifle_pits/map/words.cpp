@@ -82,26 +82,26 @@ std::string RiflePits::offer_words(const Play& play) const {
   }
 }
 
-std::vector<WayPlace> RiflePits::way(const Offer& offer) const {
+std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   std::vector<WayPlace> ways;
-  const auto doing = static_cast<Doing>(offer.play.verb);
+  const auto doing = static_cast<Doing>(play.verb);
   if (doing != Doing::move && doing != Doing::enter) {
-    offer.places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
+    places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
     return ways;
   }
   // Of a stack, the way of the slowest.
-  Reach slowest = reach_in_full(piece_of(offer.play));
-  for (std::size_t i = 1; i < offer.play.pieces.size(); ++i) {
-    const Reach one = reach_in_full(piece_of(offer.play, i));
+  Reach slowest = reach_in_full(piece_of(play));
+  for (std::size_t i = 1; i < play.pieces.size(); ++i) {
+    const Reach one = reach_in_full(piece_of(play, i));
     int more = 0;
-    offer.places.each([&](PlaceNumber place) {
+    places.each([&](PlaceNumber place) {
       const auto at = static_cast<std::size_t>(place);
       more += one.cost[at] - slowest.cost[at];
     });
     if (more > 0) slowest = one;
   }
-  const int spent = piece(piece_of(offer.play)).spent;
-  offer.places.each([&](PlaceNumber place) {
+  const int spent = piece(piece_of(play)).spent;
+  places.each([&](PlaceNumber place) {
     const auto at = static_cast<std::size_t>(place);
     ways.push_back({place, costs(slowest.cost[at] - spent), slowest.from[at]});
   });

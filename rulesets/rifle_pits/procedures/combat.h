@@ -106,7 +106,7 @@ struct CombatAftermath {
 inline bool has(std::uint8_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
 
 /// The hexes around a target.
-inline constexpr std::int8_t most_hexes = 6;
+inline constexpr std::int8_t most_sides = 6;
 
 /// The combat up to where players choose: who must retreat is said, and the result is as if each of them can.
 CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,

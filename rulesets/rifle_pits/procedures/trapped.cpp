@@ -38,7 +38,7 @@ CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire
   CombatResult result = resolve_combat_in_full(order, house, umpire, after);
   pay_to_stay(after.order.defenders, after.defenders_going, result.defender_steps, "defenders", house, umpire,
               [](const Defender&) { return true; });
-  for (std::int8_t hex = 1; after.attackers_going != 0 && hex <= most_hexes; ++hex)
+  for (std::int8_t hex = 1; after.attackers_going != 0 && hex <= most_sides; ++hex)
     pay_to_stay(after.order.attackers, after.attackers_going, result.attacker_steps, "attackers", house, umpire,
                 [&](const Attacker& unit) { return unit.hex == hex; });
   tell_going(after.order.attackers, after.attackers_going, "attackers", umpire);

@@ -106,19 +106,19 @@ Prepared Valley::prepare(const Play& play) const {
   }
 }
 
-std::vector<WayPlace> Valley::way(const Offer& offer) const {
+std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
   std::vector<WayPlace> ways;
-  const auto doing = static_cast<Doing>(offer.play.verb);
+  const auto doing = static_cast<Doing>(play.verb);
   if (doing == Doing::go) {
     const Reach all = reach();
-    offer.places.each([&](PlaceNumber at) {
+    places.each([&](PlaceNumber at) {
       const auto i = static_cast<std::size_t>(at);
       ways.push_back({at, std::to_string(int{all.cost[i]}), all.from[i]});
     });
     return ways;
   }
   const std::string cost = doing == Doing::destroy || doing == Doing::repair ? points_for_work(*this, doing) : "";
-  offer.places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
+  places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
   return ways;
 }
 

@@ -129,7 +129,7 @@ class Valley {
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
-  std::vector<WayPlace> way(const Offer& offer) const;
+  std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   /// What lies beyond the horizon of a play: a whole battle, or the options for one.
   Prepared prepare(const Play& play) const;
   /// The report of a play that has dice (map/reports.h).

@@ -140,10 +140,10 @@ class Judgement {
   int straggling(const Pieces& column) const;
   Stack stack_of(const Pieces& pieces, PlaceNumber at) const;
   int leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const;
-  void consider_activation(const Offer& offer);
-  void consider_work(const Offer& offer, const March& march, std::span<const int> best);
-  void consider_depot(const Offer& offer);
-  void consider_raid(const Offer& offer);
+  void consider_activation(const Play& offered, PlaceView places);
+  void consider_work(const Play& offered, PlaceView places, const March& march, std::span<const int> best);
+  void consider_depot(const Play& offered, PlaceView places);
+  void consider_raid(const Play& offered, PlaceView places);
   int link_gain(PlaceNumber at, PlaceNumber to, Part part) const;
 
   // Battles (judgement_battles.cpp).

@@ -21,35 +21,35 @@ void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offe
     if (doing == Doing::done) {
       add(offer.play, 0, [] { return std::string("nothing else is worth an activation"); });
     } else if (doing == Doing::depot) {
-      consider_depot(offer);
+      consider_depot(offer.play, offers.places(offer));
     } else if (doing == Doing::raid) {
-      consider_raid(offer);
+      consider_raid(offer.play, offers.places(offer));
     } else {
-      consider_activation(offer);
+      consider_activation(offer.play, offers.places(offer));
     }
   }
 }
 
 /// Marching, digging in, or going by rail, with one stack.
-void Judgement::consider_activation(const Offer& offer) {
-  const auto doing = static_cast<Doing>(offer.play.verb);
-  const PlaceNumber from = game_.piece(piece_of(offer.play)).place;
+void Judgement::consider_activation(const Play& offered, PlaceView places) {
+  const auto doing = static_cast<Doing>(offered.verb);
+  const PlaceNumber from = game_.piece(piece_of(offered)).place;
   const Stack stack = stack_of(game_.ready(side_, from), from);
   set_out(from);
   if (doing == Doing::activate) {
     const Plan plain = best_march(stack, false);
     const Plan forced = stack.strength > 0 ? best_march(stack, true) : plain;
     const Plan& plan = forced.gain > plain.gain ? forced : plain;
-    add(offer.play, plan.gain - worthwhile, [&] { return why(plan); });
+    add(offered, plan.gain - worthwhile, [&] { return why(plan); });
   } else if (doing == Doing::entrench) {
     const Pieces all = game_.all_at(side_, from);
     const int gain = place_worth(from, {all, false, false, true}).sum - place_worth(from, {all}).sum;
-    add(offer.play, gain - worthwhile, [] { return std::string("a stronger enemy may come, and works help to stay"); });
+    add(offered, gain - worthwhile, [] { return std::string("a stronger enemy may come, and works help to stay"); });
   } else if (doing == Doing::ride) {
-    offer.places.each([&](PlaceNumber to) {
+    places.each([&](PlaceNumber to) {
       const Plan plan = judge_move(stack.pieces, from, to, false);
       if (plan.gain <= worthwhile) return;
-      Play play = offer.play;
+      Play play = offered;
       play.place = to;
       add(play, plan.gain - worthwhile, [&] { return why(plan); });
     });
@@ -57,7 +57,7 @@ void Judgement::consider_activation(const Offer& offer) {
 }
 
 /// The depot feeds those who go farther than the sources reach.
-void Judgement::consider_depot(const Offer& offer) {
+void Judgement::consider_depot(const Play& offered, PlaceView places) {
   constexpr int fed_price = 4;    // of a strength point
   constexpr int ahead_price = 1;  // of one that could go on
   const int range = game_.number(MapRule::depot_range);
@@ -70,8 +70,8 @@ void Judgement::consider_depot(const Offer& offer) {
     return sum;
   };
   const int now = served(game_.state.depot.place);
-  offer.places.each([&](PlaceNumber at) {
-    Play play = offer.play;
+  places.each([&](PlaceNumber at) {
+    Play play = offered;
     play.place = at;
     const int behind = 3 * game_.supply_cost(side_, at);
     const int gain = served(at) + (served(at) > 0 ? behind : 0) - now - 2 * worthwhile - threat_at(at).chance / 2;
@@ -80,12 +80,12 @@ void Judgement::consider_depot(const Offer& offer) {
 }
 
 /// Raiders cost nothing: where they do most harm.
-void Judgement::consider_raid(const Offer& offer) {
-  const Raid raid = raid_of(offer.play.choice);
-  offer.places.each([&](PlaceNumber to) {
-    Play play = offer.play;
+void Judgement::consider_raid(const Play& offered, PlaceView places) {
+  const Raid raid = raid_of(offered.choice);
+  places.each([&](PlaceNumber to) {
+    Play play = offered;
     play.place = to;
-    const LinkNumber number = game_.map().between(raid_end(offer.play.choice), to);
+    const LinkNumber number = game_.map().between(raid_end(offered.choice), to);
     int gain = raid == Raid::destroy ? 6 : 5;
     if (raid == Raid::destroy) gain += 100 * game_.destruction_points(number, Part::rail, side_) / 2;
     Valley after = game_;
@@ -138,7 +138,7 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
   std::array<int, PlanValues::most_points + 20> best{};  // by what it costs
   for (const Offer& offer : offers.list()) {
     if (static_cast<Doing>(offer.play.verb) != Doing::go) continue;
-    offer.places.each([&](PlaceNumber to) {
+    offers.places(offer).each([&](PlaceNumber to) {
       Plan plan = judge_move(column, march.at, to, march.forced);
       const int cost = reach.cost[static_cast<std::size_t>(to)];
       const bool fights = game_.has_units(enemy_, to);
@@ -155,29 +155,27 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
       add(play, plan.gain, [&] { return why(plan); });
     });
   }
-  for (const Offer& offer : offers.list()) consider_work(offer, march, best);
+  for (const Offer& offer : offers.list()) consider_work(offer.play, offers.places(offer), march, best);
 }
 
 /// What a column does where it stands: `best` is what going on could bring, by its cost.
-void Judgement::consider_work(const Offer& offer, const March& march, std::span<const int> best) {
+void Judgement::consider_work(const Play& offered, PlaceView places, const March& march, std::span<const int> best) {
   const bool fast = game_.mounted(game_.column());
   const auto& costs = game_.house().costs;
   const auto later = [&](int cost) {
     return best[static_cast<std::size_t>(std::clamp(march.points - cost, 0, static_cast<int>(best.size()) - 1))];
   };
-  switch (static_cast<Doing>(offer.play.verb)) {
-    case Doing::done:
-      add(offer.play, step_worth, [] { return std::string("the column is where it should be"); });
-      return;
-    case Doing::rejoin: add(offer.play, later(0) + 5, [] { return std::string("nobody is left behind"); }); return;
+  switch (static_cast<Doing>(offered.verb)) {
+    case Doing::done: add(offered, step_worth, [] { return std::string("the column is where it should be"); }); return;
+    case Doing::rejoin: add(offered, later(0) + 5, [] { return std::string("nobody is left behind"); }); return;
     case Doing::devastate:
-      add(offer.play, later(costs[Cost::devastate].value) + 100, [] { return std::string("a point, and hunger"); });
+      add(offered, later(costs[Cost::devastate].value) + 100, [] { return std::string("a point, and hunger"); });
       return;
     case Doing::destroy:
-      offer.places.each([&](PlaceNumber to) {
-        const int gain = link_gain(march.at, to, static_cast<Part>(offer.play.choice));
+      places.each([&](PlaceNumber to) {
+        const int gain = link_gain(march.at, to, static_cast<Part>(offered.choice));
         if (gain < 8) return;
-        Play play = offer.play;
+        Play play = offered;
         play.place = to;
         add(play, gain + later(costs[fast ? Cost::destroy_cavalry : Cost::destroy].value),
             [&] { return std::string(gain >= 100 ? "it brings a point" : "it keeps the enemy off"); });

@@ -72,7 +72,7 @@ void Judgement::consider_coming_up(const ComeUp& reacting, const Offers& offers)
       add(offer.play, 0, [] { return std::string("it is better to stay"); });
       continue;
     }
-    offer.places.each([&](PlaceNumber to) {
+    offers.places(offer).each([&](PlaceNumber to) {
       const Plan plan = judge_move(stack, from, to, false);
       Play play = offer.play;
       play.place = to;
@@ -87,7 +87,7 @@ void Judgement::consider_retreat(const Retreat& retreat, const Offers& offers) {
   const Pieces going = game_.all_at(side_, from);
   set_out(from);
   for (const Offer& offer : offers.list()) {
-    offer.places.each([&](PlaceNumber to) {
+    offers.places(offer).each([&](PlaceNumber to) {
       Pieces all = game_.all_at(side_, to);
       for (const PieceId id : going)
         if (std::find(all.begin(), all.end(), id) == all.end()) all.push_back(id);
@@ -108,7 +108,7 @@ void Judgement::consider_retreat(const Retreat& retreat, const Offers& offers) {
 /// The Union stack that hurts most where it is.
 void Judgement::consider_recall(const Recall& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
-    offer.places.each([&](PlaceNumber at) {
+    offers.places(offer).each([&](PlaceNumber at) {
       int near = Reach::never;
       game_.occupied(side_).each([&](PlaceNumber own) { near = std::min(near, game_.distance(at, own)); });
       const int worth = game_.strength(enemy_, at) * (10 - std::min(near, 8)) +

@@ -164,7 +164,7 @@ void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers
 void Judgement::consider_next_battle(const Battles& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
-    offer.places.each([&](PlaceNumber at) {
+    offers.places(offer).each([&](PlaceNumber at) {
       origin_ = no_place;
       Play play = offer.play;
       play.place = at;

@@ -27,14 +27,14 @@ void check_size(const NetMap& map, const std::string& file) {
 /// What the map says of each place.
 std::vector<PlaceInfo> places_of(const NetMap& map) {
   std::vector<PlaceInfo> places(static_cast<std::size_t>(map.size()));
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const auto has = [&](std::string_view mark) { return map.marked(mark).contains(static_cast<PlaceNumber>(i)); };
-    places[i].granary = has("granary");
-    places[i].fortress = has("fortress");
-    places[i].north = has("north");
-    places[i].strong = has("strong");
-    places[i].free_works = has("free_works");
-  }
+  const auto mark = [&](std::string_view name, bool PlaceInfo::* is) {
+    for (const PlaceNumber at : map.marked(name)) places[static_cast<std::size_t>(at)].*is = true;
+  };
+  mark("granary", &PlaceInfo::granary);
+  mark("fortress", &PlaceInfo::fortress);
+  mark("north", &PlaceInfo::north);
+  mark("strong", &PlaceInfo::strong);
+  mark("free_works", &PlaceInfo::free_works);
   return places;
 }
 

@@ -24,6 +24,7 @@ inline constexpr std::size_t most_links = 128;
 inline constexpr std::size_t most_rails = 8;
 inline constexpr std::size_t most_goals = 8;
 inline constexpr std::size_t most_leaves = 8;
+using PlaceSet = PlaceBits<words_for(most_net_places)>;
 constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
 using longroll::index;
 

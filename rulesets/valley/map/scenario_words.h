@@ -24,8 +24,8 @@ inline PlaceNumber read_place(const FilePlace& place, std::string_view word, con
 inline PlaceSet read_places(const FilePlace& place, std::string_view list, const NetMap& map) {
   PlaceSet all;
   for (const std::string_view word : words(list)) {
-    if (const PlaceSet* area = map.area(word)) {
-      all |= *area;
+    if (const auto area = map.area(word); !area.empty()) {
+      for (const PlaceNumber one : area) all.insert(one);
       continue;
     }
     const auto one = map.find(word);

@@ -27,8 +27,10 @@ Cube cube(int column, int row) {
 }  // namespace
 
 HexGrid::HexGrid(int columns, int rows) : columns_(columns), rows_(rows) {
-  if (columns < 1 || rows < 1 || columns > 99 || rows > 99 || columns * rows > static_cast<int>(most_places))
-    throw BadInput(fmt::format("a map of {} by {} hexes is none; it has 1 to {} hexes", columns, rows, most_places));
+  static_assert(longest * longest <= most_places);
+  if (columns < 1 || rows < 1 || columns > longest || rows > longest)
+    throw BadInput(
+        fmt::format("a map of {} by {} hexes is none; it has 1 to {} columns and rows", columns, rows, longest));
   neighbours_.resize(static_cast<std::size_t>(size()));
   for (int hex = 0; hex < size(); ++hex) {
     const int column = column_of(static_cast<PlaceNumber>(hex));

@@ -29,8 +29,11 @@ struct LineStep {
 /// The hexes of a map and how they lie; knows nothing of what is on them.
 class HexGrid {
  public:
+  /// Columns, or rows, that two figures can name.
+  static constexpr int longest = 99;
+
   HexGrid() = default;
-  /// A map of so many columns and rows; at most `most_places` hexes.
+  /// A map of so many columns and rows.
   HexGrid(int columns, int rows);
 
   int columns() const { return columns_; }

@@ -118,14 +118,11 @@ class MapReader {
     once(!map_.hexes_.empty(), "size");
     const auto parts = words(rest);
     if (parts.size() != 2) place_.fail("the size is written 'size COLUMNS ROWS'");
-    const int columns = place_.number(parts[0], 1, 99, "the number of columns");
-    const int rows = place_.number(parts[1], 1, 99, "the number of rows");
-    try {
-      map_.grid_ = HexGrid(columns, rows);
-    } catch (const BadInput& error) {
-      place_.fail(error.what());
-    }
+    const int columns = place_.number(parts[0], 1, HexGrid::longest, "the number of columns");
+    const int rows = place_.number(parts[1], 1, HexGrid::longest, "the number of rows");
+    map_.grid_ = HexGrid(columns, rows);
     map_.hexes_.resize(static_cast<std::size_t>(map_.grid_.size()));
+    given_ = PlaceTable(2, map_.hexes_.size());
   }
 
   void read_ground(std::string_view rest) {
@@ -164,9 +161,9 @@ class MapReader {
     const auto [word, list] = key_and_rest(rest);
     const std::uint8_t terrain = terrain_of(word);
     for (const PlaceNumber hex : hexes_in(list)) {
-      if (with_terrain_.contains(hex))
+      if (given_[terrain_row].contains(hex))
         place_.fail(fmt::format("{} is {} already", name_of(hex), words_.terrains[map_.terrain(hex)]));
-      with_terrain_.insert(hex);
+      given_.insert(terrain_row, hex);
       at(hex).terrain = terrain;
     }
   }
@@ -175,9 +172,9 @@ class MapReader {
     const auto [word, list] = key_and_rest(rest);
     const std::int8_t level = level_of(word);
     for (const PlaceNumber hex : hexes_in(list)) {
-      if (with_level_.contains(hex))
+      if (given_[level_row].contains(hex))
         place_.fail(fmt::format("{} is at level {} already", name_of(hex), map_.level(hex)));
-      with_level_.insert(hex);
+      given_.insert(level_row, hex);
       at(hex).level = level;
     }
   }
@@ -300,11 +297,11 @@ class MapReader {
     if (map_.hexes_.empty()) place_.fail("there is no line 'size COLUMNS ROWS'");
     for (int i = 0; i < map_.grid_.size(); ++i) {
       const auto hex = static_cast<PlaceNumber>(i);
-      if (!with_terrain_.contains(hex)) {
+      if (!given_[terrain_row].contains(hex)) {
         if (!ground_) place_.fail(fmt::format("{} has no terrain, and no line 'ground' gives it one", name_of(hex)));
         at(hex).terrain = *ground_;
       }
-      if (!with_level_.contains(hex)) {
+      if (!given_[level_row].contains(hex)) {
         if (!height_) place_.fail(fmt::format("{} has no level, and no line 'height' gives it one", name_of(hex)));
         at(hex).level = *height_;
       }
@@ -329,8 +326,9 @@ class MapReader {
   HexMap map_;
   std::optional<std::uint8_t> ground_;
   std::optional<std::int8_t> height_;
-  PlaceSet with_terrain_;
-  PlaceSet with_level_;
+  static constexpr std::size_t terrain_row = 0;
+  static constexpr std::size_t level_row = 1;
+  PlaceTable given_;  // hexes that have their terrain, or level, from a line of their own
   std::vector<Written> crossings_;
   std::vector<Written> ways_;
 };

@@ -41,6 +41,13 @@ Value labels_value(const std::vector<NetLabel>& labels) {
   return {std::move(list)};
 }
 
+template <class NamedPlaces>
+std::span<const PlaceNumber> places_named(const NamedPlaces& all, std::string_view name) {
+  for (const auto& [known, places] : all)
+    if (known == name) return places;
+  return {};
+}
+
 }  // namespace
 
 LinkNumber NetMap::between(PlaceNumber a, PlaceNumber b) const {
@@ -62,18 +69,9 @@ std::vector<std::string> NetMap::names() const {
   return all;
 }
 
-const PlaceSet& NetMap::marked(std::string_view mark) const {
-  static const PlaceSet none;
-  for (const auto& [name, places] : marked_)
-    if (name == mark) return places;
-  return none;
-}
+std::span<const PlaceNumber> NetMap::marked(std::string_view mark) const { return places_named(marked_, mark); }
 
-const PlaceSet* NetMap::area(std::string_view name) const {
-  for (const auto& [known, places] : areas_)
-    if (known == name) return &places;
-  return nullptr;
-}
+std::span<const PlaceNumber> NetMap::area(std::string_view name) const { return places_named(areas_, name); }
 
 std::vector<std::string> NetMap::area_names() const {
   std::vector<std::string> all;

@@ -96,10 +96,10 @@ class NetMap {
   LinkNumber between(PlaceNumber a, PlaceNumber b) const;
   std::optional<PlaceNumber> find(std::string_view name) const;
   std::vector<std::string> names() const;
-  /// Places with a mark.
-  const PlaceSet& marked(std::string_view mark) const;
-  /// Places under one name, for lists of places in scenarios; null if there is no such area.
-  const PlaceSet* area(std::string_view name) const;
+  /// Places with a mark, in the order of the file.
+  std::span<const PlaceNumber> marked(std::string_view mark) const;
+  /// Places under one name, for lists of places in scenarios; nothing if there is no such area.
+  std::span<const PlaceNumber> area(std::string_view name) const;
   std::vector<std::string> area_names() const;
   /// The titles of its railways, "Baltimore & Ohio".
   const std::vector<std::string>& rails() const { return rails_; }
@@ -123,8 +123,9 @@ class NetMap {
   std::vector<NetLine> rivers_;
   std::vector<NetLine> ridges_;
   std::vector<NetLabel> labels_;
-  std::vector<std::pair<std::string, PlaceSet>> marked_;
-  std::vector<std::pair<std::string, PlaceSet>> areas_;
+  using NamedPlaces = std::vector<std::pair<std::string, std::vector<PlaceNumber>>>;
+  NamedPlaces marked_;
+  NamedPlaces areas_;
 };
 
 }  // namespace longroll

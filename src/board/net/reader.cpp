@@ -15,6 +15,7 @@ const std::vector<std::string> side_words = {"n", "ne", "e", "se", "s", "sw", "w
 
 constexpr int widest = 9999;
 constexpr int highest_cost = 9;
+constexpr std::size_t most_links = 32'767;  // that have a number
 
 }  // namespace
 
@@ -22,7 +23,7 @@ constexpr int highest_cost = 9;
 class NetReader {
  public:
   NetReader(std::string_view file, const NetWords& known) : line_{std::string(file)}, known_(known) {
-    for (const std::string& mark : known.marks) map_.marked_.emplace_back(mark, PlaceSet());
+    for (const std::string& mark : known.marks) map_.marked_.emplace_back(mark, std::vector<PlaceNumber>());
   }
 
   NetMap read(std::string_view text) {
@@ -149,9 +150,9 @@ class NetReader {
                    parts.size() == 3 ? std::string(parts[2]) : ""};
     const auto number = static_cast<PlaceNumber>(map_.places_.size());
     for (std::size_t i = 4; i < facts.size(); ++i) {
-      PlaceSet& marked = map_.marked_[number_of(facts[i], known_.marks, "mark")].second;
-      if (marked.contains(number)) line_.fail(fmt::format("{} is {} already", facts[0], facts[i]));
-      marked.insert(number);
+      std::vector<PlaceNumber>& marked = map_.marked_[number_of(facts[i], known_.marks, "mark")].second;
+      if (!marked.empty() && marked.back() == number) line_.fail(fmt::format("{} is {} already", facts[0], facts[i]));
+      marked.push_back(number);
       place.marks.emplace_back(facts[i]);
     }
     map_.places_.push_back(std::move(place));
@@ -165,17 +166,18 @@ class NetReader {
     if (colon == std::string_view::npos) line_.fail("an area is written 'area NAME: PLACES'");
     const std::string title = name(trim(rest.substr(0, colon)));
     if (map_.find(title)) line_.fail(fmt::format("'{}' is a place already", title));
-    once(map_.area(title) != nullptr, fmt::format("area {}", title));
-    PlaceSet places;
+    once(!map_.area(title).empty(), fmt::format("area {}", title));
+    std::vector<PlaceNumber> places;
+    const auto add = [&](PlaceNumber one) {
+      if (std::find(places.begin(), places.end(), one) == places.end()) places.push_back(one);
+    };
     for (const std::string_view word : words(rest.substr(colon + 1))) {
-      if (const PlaceSet* other = map_.area(word)) {
-        places |= *other;
-      } else {
-        places.insert(place(word));
-      }
+      const auto other = map_.area(word);
+      std::for_each(other.begin(), other.end(), add);
+      if (other.empty()) add(place(word));
     }
     if (places.empty()) line_.fail(fmt::format("the area '{}' has no place", title));
-    map_.areas_.emplace_back(title, places);
+    map_.areas_.emplace_back(title, std::move(places));
   }
 
   /// link PLACE PLACE KIND COST [rail NAME] [bridge|ford RIVER] [bend POINTS]
@@ -199,6 +201,7 @@ class NetReader {
         ++i;
       }
     }
+    if (map_.links_.size() == most_links) line_.fail(fmt::format("there are more than {} links", most_links));
     const auto number = static_cast<LinkNumber>(map_.links_.size());
     map_.ways_[static_cast<std::size_t>(link.a)].push_back({link.b, number});
     map_.ways_[static_cast<std::size_t>(link.b)].push_back({link.a, number});
@@ -231,18 +234,18 @@ class NetReader {
       if (map_.ways_[i].size() < 2) line_.fail(fmt::format("{} has fewer than two links", map_.places_[i].name));
     }
     std::vector<PlaceNumber> reached = {0};
-    PlaceSet seen;
-    seen.insert(0);
+    PlaceTable seen(1, map_.places_.size());
+    seen.insert(0, 0);
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (const NetWay& way : map_.ways(reached[i])) {
-        if (seen.contains(way.to)) continue;
-        seen.insert(way.to);
+        if (seen[0].contains(way.to)) continue;
+        seen.insert(0, way.to);
         reached.push_back(way.to);
       }
     }
     for (std::size_t i = 0; i < map_.places_.size(); ++i) {
       line_.line = place_lines_[i];
-      if (!seen.contains(static_cast<PlaceNumber>(i)))
+      if (!seen[0].contains(static_cast<PlaceNumber>(i)))
         line_.fail(fmt::format("no way leads from {} to {}", name_of(0), map_.places_[i].name));
     }
   }

@@ -57,9 +57,9 @@ class PlainGame {
     return fmt::format("unit {}", place + 1);
   }
   /// Places of an offer are reached at once.
-  std::vector<WayPlace> way(const Offer& offer) const {
+  std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
     std::vector<WayPlace> ways;
-    offer.places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
+    places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
     return ways;
   }
   PlaceLook look(PlaceNumber place) const { return {self().place_name(place), {}, {}}; }

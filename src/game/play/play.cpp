@@ -9,24 +9,24 @@ void Offers::begin(Side who, bool worded) {
   who_ = who;
   worded_ = worded;
   list_.clear();
+  places_.clear();
   prompt_.clear();
 }
 
 int Offers::size() const {
   int all = 0;
-  for (const Offer& offer : list_) all += offer.size();
+  for (const Offer& offer : list_) all += offer.plays;
   return all;
 }
 
 Play Offers::nth(int n) const {
   for (const Offer& offer : list_) {
-    const int here = offer.size();
-    if (n >= here) {
-      n -= here;
+    if (n >= offer.plays) {
+      n -= offer.plays;
       continue;
     }
     Play play = offer.play;
-    if (!offer.places.empty()) play.place = offer.places.nth(n);
+    if (offer.words > 0) play.place = places(offer).nth(n);
     return play;
   }
   return {};
@@ -36,7 +36,7 @@ bool Offers::contains(const Play& play) const {
   return std::any_of(list_.begin(), list_.end(), [&](const Offer& offer) {
     if (offer.play.verb != play.verb || offer.play.choice != play.choice || !(offer.play.pieces == play.pieces))
       return false;
-    return offer.places.empty() ? offer.play.place == play.place : offer.places.contains(play.place);
+    return offer.words == 0 ? offer.play.place == play.place : places(offer).contains(play.place);
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,13 +39,12 @@ struct SealedPlay {
 };
 BOOST_DESCRIBE_STRUCT(SealedPlay, (), (who, known, play))
 
-/// A play that is offered; with places, it may be done at each of them.
+/// A play that is offered; with places, it may be done at each of them. Those lie in its Offers (Offers::places).
 struct Offer {
   Play play;
-  PlaceSet places = {};
-
-  /// How many plays it stands for.
-  int size() const { return places.empty() ? 1 : places.size(); }
+  std::uint32_t first = 0;  ///< word of its places in the block of all
+  std::uint16_t words = 0;  ///< as many; 0: it has no places
+  std::uint16_t plays = 1;  ///< how many it stands for
 };
 
 /// Everything that the side to act may do, with the sentence that says so. Nothing else is legal.
@@ -64,10 +64,17 @@ class Offers {
   Play nth(int n) const;
   bool contains(const Play& play) const;
 
-  void add(const Play& play) { list_.push_back({play, {}}); }
+  /// Where an offer may be done; empty if it has no places.
+  PlaceView places(const Offer& offer) const { return PlaceView(std::span(places_).subspan(offer.first, offer.words)); }
+
+  void add(const Play& play) { list_.push_back({play}); }
   /// Adds a play for each of the places, if there are any.
-  void add(const Play& play, const PlaceSet& places) {
-    if (!places.empty()) list_.push_back({play, places});
+  void add(const Play& play, PlaceView places) {
+    const auto words = places.words();
+    if (words.empty()) return;
+    list_.push_back({play, static_cast<std::uint32_t>(places_.size()), static_cast<std::uint16_t>(words.size()),
+                     static_cast<std::uint16_t>(places.size())});
+    places_.insert(places_.end(), words.begin(), words.end());
   }
   void add_done() { list_.push_back({}); }
 
@@ -82,6 +89,7 @@ class Offers {
   Side who_ = Side::first;
   bool worded_ = false;
   std::vector<Offer> list_;
+  std::vector<std::uint64_t> places_;  // of all offers, one after the other
   std::string prompt_;
 };
 

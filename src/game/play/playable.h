@@ -53,12 +53,13 @@ concept HasWords = requires(const Game game, const Play play, std::string_view r
 
 /// What only the game can draw: pieces, marks, standing; the way to each place of an offer; a place; a line of sight.
 template <class Game>
-concept HasView = requires(const Game game, RecordMaker maker, Viewer viewer, const Offer offer, PlaceNumber place) {
-  game.draw(maker, viewer);
-  { game.way(offer) } -> std::same_as<std::vector<WayPlace>>;
-  { game.look(place) } -> std::same_as<PlaceLook>;
-  { game.sight(place, place) } -> std::same_as<SightFound>;
-};
+concept HasView =
+    requires(const Game game, RecordMaker maker, Viewer viewer, const Play play, PlaceView places, PlaceNumber place) {
+      game.draw(maker, viewer);
+      { game.way(play, places) } -> std::same_as<std::vector<WayPlace>>;
+      { game.look(place) } -> std::same_as<PlaceLook>;
+      { game.sight(place, place) } -> std::same_as<SightFound>;
+    };
 
 /// Takes whatever report a game has of a play.
 struct AnyReport {

@@ -63,8 +63,8 @@ Value offers_value(const Game& game, const Offers& offers) {
   List list;
   for (const Offer& offer : offers.list()) {
     List places;
-    if (!offer.places.empty())
-      for (const WayPlace& way : game.way(offer))
+    if (offer.words > 0)
+      for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
         places.push_back(RecordMaker()
                              .add("place", game.place_name(way.place))
                              .add("cost", way.cost)

@@ -22,8 +22,8 @@ std::string words_of(const Action& action) { return json_line(to_value(action));
 
 bool same_offers(const Offers& a, const Offers& b) {
   return a.who() == b.who() && std::equal(a.list().begin(), a.list().end(), b.list().begin(), b.list().end(),
-                                          [](const Offer& one, const Offer& other) {
-                                            return one.play == other.play && one.places == other.places;
+                                          [&](const Offer& one, const Offer& other) {
+                                            return one.play == other.play && a.places(one) == b.places(other);
                                           });
 }
 

@@ -66,9 +66,9 @@ std::string Toy::describe(const Play& play) const {
   return words;
 }
 
-std::vector<WayPlace> Toy::way(const Offer& offer) const {
+std::vector<WayPlace> Toy::way(const Play& play, PlaceView places) const {
   std::vector<WayPlace> ways;
-  offer.places.each([&](PlaceNumber place) { ways.push_back({place, "1", piece(offer.play.pieces[0]).at}); });
+  places.each([&](PlaceNumber place) { ways.push_back({place, "1", piece(play.pieces[0]).at}); });
   return ways;
 }
 

@@ -30,6 +30,9 @@ struct ToyPiece {
 BOOST_DESCRIBE_STRUCT(ToyPiece, (), (side, at, strength, masked, moved, fired))
 
 inline constexpr int most_pieces = 6;
+inline constexpr int meadow_columns = 6;
+inline constexpr int meadow_rows = 4;
+using PlaceSet = PlaceBits<words_for(meadow_columns* meadow_rows)>;
 inline constexpr int nobody = -1;
 
 class Toy;
@@ -90,7 +93,7 @@ BOOST_DESCRIBE_STRUCT(ToyState, (), (flow, pieces, lost, fights))
 
 /// What does not change.
 struct Meadow {
-  HexGrid grid{6, 4};
+  HexGrid grid{meadow_columns, meadow_rows};
   Walk walk;
   int turns = 4;
 };
@@ -158,7 +161,7 @@ class Toy {
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const { return describe(play); }
   void draw(RecordMaker& maker, Viewer viewer) const;
-  std::vector<WayPlace> way(const Offer& offer) const;
+  std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
