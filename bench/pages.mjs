@@ -103,11 +103,12 @@ for (const [game, procedure, id, values] of forms) {
   await context.close();
 }
 
-/** From the answer or the message that tells of a move, whichever is first, to the frame that shows it. */
+/** From the message that tells of a move to the frame that shows it. */
 async function moves(scenario) {
-  const act = (view, offer, place) => ask(`/api/battles/${view.id}/act`, {
-    after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, pieces: offer.pieces, choice: offer.choice, ...(place && { place }) },
-  });
+  const act = async (view, offer, place) => {
+    await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, pieces: offer.pieces, choice: offer.choice, ...(place && { place }) } });
+    return ask(`/api/battles/${view.id}`);
+  };
   let view = await ask('/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'person'] });
   while (!view.offers.some(({ verb }) => verb === 'move')) view = await act(view, view.offers.find(({ verb }) => verb === 'done'));
   await loadOften('a game on the map, Kennesaw', `#/rifle_pits/play/${view.id}`, '.counter');
@@ -115,12 +116,6 @@ async function moves(scenario) {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const told = () => { window.answered ??= performance.now(); };
-    const text = Response.prototype.text;
-    Response.prototype.text = async function read() {
-      const found = await text.call(this);
-      if (this.url.includes('/act')) told();
-      return found;
-    };
     window.WebSocket = class extends WebSocket {
       constructor(address) {
         super(address);

@@ -51,7 +51,10 @@ const game = 'rifle_pits';
 const { examples: [example] } = await ask(`/api/rulesets/${game}/book`);
 let view = await ask('/api/battles', { ruleset: game, title: example.title, sides: example.sides, example: example.name });
 const task = () => view.tasks.find(({ name, here }) => name === 'assault' && here);
-const act = async (action) => ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.active, action, dice: 'program', override: false });
+const act = async (action) => {
+  await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.active, action, dice: 'program', override: false });
+  return ask(`/api/battles/${view.id}`);
+};
 for (let i = 0; i < 24 && !(task() && view.active === 'second'); i += 1) view = await act({ do: 'next' });
 const units = (role) => view.units.filter(({ kind, side, gone }) => role.kinds.includes(kind) && role.sides.includes(side) && gone === '');
 /** The first units for whom the task has odds. */

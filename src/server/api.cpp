@@ -69,15 +69,11 @@ std::optional<Response> refuse_strangers(const Request& request) {
   return std::nullopt;
 }
 
-}  // namespace
-
-Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles)
-    : rulesets_(rulesets), pages_(pages), battles_(battles) {}
-
-Response Api::answer(const Request& request) {
-  if (auto refused = refuse_strangers(request)) return *refused;
+/// What a function answers, or the response for what it throws.
+template <class Function>
+auto answered(const Function& function) -> decltype(function()) {
   try {
-    return request.target.starts_with("/api/") ? api(request) : page(request);
+    return function();
   } catch (const Refused& refused) {
     return failure(400, refused.error, refused.field, refused.rule);
   } catch (const Declined& declined) {
@@ -91,6 +87,16 @@ Response Api::answer(const Request& request) {
   }
 }
 
+}  // namespace
+
+Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles)
+    : rulesets_(rulesets), pages_(pages), battles_(battles) {}
+
+Response Api::answer(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return *refused;
+  return answered([&] { return request.target.starts_with("/api/") ? api(request) : page(request); });
+}
+
 std::variant<Followed, Response> Api::follow(const Request& request) {
   if (auto refused = refuse_strangers(request)) return *refused;
   // A browser always names the page that opens a socket.
@@ -99,10 +105,10 @@ std::variant<Followed, Response> Api::follow(const Request& request) {
   const auto parts = split(path, '/');  // "", "api", "battles", id, "live"
   if (battles_ == nullptr || parts.size() != 5 || parts[1] != "api" || parts[2] != "battles" || parts[4] != "live")
     return failure(404, "there is nothing here");
-  const std::string seen = fmt::format("/api/battles/{}{}{}", parts[3], query.empty() ? "" : "?", query);
-  if (Response response = answer({"GET", seen, request.host, request.origin, "", ""}); response.status != 200)
-    return response;
-  return Followed{std::string(parts[3]), viewer_of(query)};
+  return answered([&, id = std::string(parts[3]), as = query]() -> std::variant<Followed, Response> {
+    battles_->insist_on(id);
+    return Followed{id, viewer_of(as)};
+  });
 }
 
 Response Api::api(const Request& request) {

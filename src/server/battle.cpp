@@ -59,16 +59,14 @@ bool is_over(const Battle& battle) {
   return position != nullptr && position->over();
 }
 
-UndoState undo_of(const Battle& battle, Viewer viewer) {
-  UndoState undo = battle.game.undo();
-  const Header& header = battle.game.header();
+UndoState undo_for(Viewer viewer, UndoState undo, const Header& header) {
   if (undo.may && has_computer(header) && (undo.agreement || is_computer(header, *undo.of)))
     return {false, false, "the computer does not take back dice", undo.asked};
   return shown_to(viewer, std::move(undo), header);
 }
 
-UndoState redo_of(const Battle& battle, Viewer viewer) {
-  return shown_to(viewer, battle.game.redo(), battle.game.header());
+UndoState redo_for(Viewer viewer, UndoState redo, const Header& header) {
+  return shown_to(viewer, std::move(redo), header);
 }
 
 void answer_for_computer(Battle& battle) {

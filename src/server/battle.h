@@ -2,8 +2,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -11,6 +9,7 @@
 #include "ai/player.h"
 #include "game/game.h"
 #include "game/play/position.h"
+#include "server/teller.h"
 
 namespace longroll::server {
 
@@ -20,14 +19,8 @@ struct Declined {
   Value body;
 };
 
-/// A window that follows a battle: who looks, and how it is told.
-struct Window {
-  Viewer viewer;
-  std::function<void(const std::shared_ptr<const std::string>& view)> hear;
-};
-
 /// An open battle. Everything but the players is guarded by its lock; those are the computers' own.
-struct Battle {
+struct Battle : std::enable_shared_from_this<Battle> {
   Battle(std::string name, std::shared_ptr<const void> played_by, const Header& header, std::unique_ptr<Position> start)
       : id(std::move(name)), rules(std::move(played_by)), game(header, std::move(start)) {}
 
@@ -40,8 +33,27 @@ struct Battle {
   Value thought = {};        ///< Advice: what the computer thought of before its last play; no record before it
   std::array<std::unique_ptr<Player>, 2> players = {};
   std::mutex guard;
-  std::map<std::uint64_t, Window> windows = {};
-  std::uint64_t next_window = 1;
+  Teller teller = {};
+};
+
+/// The lock of a battle. When it is given back, what has changed is told.
+class Hold {
+ public:
+  explicit Hold(std::shared_ptr<Battle> battle) : battle_(std::move(battle)), lock_(battle_->guard) {}
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+  ~Hold() {
+    if (lock_.owns_lock()) let_go();
+  }
+  void let_go() {
+    lock_.unlock();
+    battle_->teller.work();
+  }
+  void take_again() { lock_.lock(); }
+
+ private:
+  std::shared_ptr<Battle> battle_;
+  std::unique_lock<std::mutex> lock_;
 };
 
 /// What plays a side that no computer plays.
@@ -61,10 +73,10 @@ std::optional<Side> computer_to_act(const Battle& battle);
 Side acting_side(const Header& header, const PlayPosition& position, Viewer viewer);
 /// Whether a game on the map has ended.
 bool is_over(const Battle& battle);
-/// What undo would take back for whoever looks: like the game's, but the computer never agrees to anything, and a
+/// What undo would take back, and redo bring forward, for whoever looks: the computer never agrees to anything, and a
 /// secret choice is its own side's affair.
-UndoState undo_of(const Battle& battle, Viewer viewer);
-UndoState redo_of(const Battle& battle, Viewer viewer);
+UndoState undo_for(Viewer viewer, UndoState undo, const Header& header);
+UndoState redo_for(Viewer viewer, UndoState redo, const Header& header);
 /// Answers every choice that is the computer's to make: the first option.
 void answer_for_computer(Battle& battle);
 

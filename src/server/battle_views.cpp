@@ -76,28 +76,27 @@ Value undo_value(const UndoState& undo) {
 Value redo_value(const UndoState& redo) { return RecordMaker().add("may", redo.may).add("words", redo.words).done(); }
 
 /// The hash of the seed from the start, the seed itself when it can no longer help anybody.
-Value dice_value(const Battle& battle) {
-  const Header& header = battle.game.header();
+Value dice_value(const Header& header, const PlayPosition& position) {
   const std::string seed = std::to_string(header.seed);
-  return RecordMaker().add("hash", header.seed_hash).add("seed", is_over(battle) ? seed : "").done();
+  return RecordMaker().add("hash", header.seed_hash).add("seed", position.over() ? seed : "").done();
 }
 
-/// What is said of a battle before its position.
-RecordMaker begun_view(const Battle& battle, std::size_t after) {
-  const Game& game = battle.game;
-  const Header& header = game.header();
+/// What is said of a battle before its position; on the map where there is one.
+RecordMaker begun_view(const Standing& standing, const PlayPosition* on_map) {
+  const Header& header = standing.of->game.header();
   RecordMaker maker;
-  maker.add("id", battle.id)
+  maker.add("id", standing.of->id)
       .add("ruleset", header.ruleset)
       .add("title", header.title)
       .add("sides", strings_value(header.sides))
       .add("rules", pairs_value(header.rules))
-      .add("after", static_cast<std::int64_t>(after))
-      .add("difference", game.difference().empty() ? battle.failure : game.difference());
-  if (!header.scenario.empty())
+      .add("after", static_cast<std::int64_t>(standing.after))
+      .add("difference", standing.difference);
+  if (on_map != nullptr)
     maker.add("scenario", header.scenario)
         .add("players", strings_value(header.players))
-        .add("dice", dice_value(battle));
+        .add("dice", dice_value(header, *on_map))
+        .add("thinking", standing.thinking);
   return maker;
 }
 
@@ -137,36 +136,19 @@ Value log_value(const std::vector<LogLine>& lines) {
   return {std::move(list)};
 }
 
-Value view_of(const Battle& battle, Viewer viewer) {
-  const Game& game = battle.game;
-  RecordMaker maker = begun_view(battle, game.entries().size());
-  if (on_map(battle) != nullptr) maker.add("thinking", computer_to_act(battle).has_value());
-  const Value position = game.position().view(viewer);
-  for (const Member& member : std::get<Record>(position.held)) maker.add(member.name, member.value);
-  add_log(maker, game.log(), on_map(battle) != nullptr);
-  maker.add("undo", undo_value(undo_of(battle, viewer))).add("redo", redo_value(redo_of(battle, viewer)));
-  if (game.pending() && concerns(*game.pending(), viewer))
-    maker.add("pending", pending_value(*game.pending(), game.position()));
-  return maker.done();
-}
-
-Value view_after(const Battle& battle, std::size_t count, Viewer viewer) {
-  RecordMaker maker = begun_view(battle, count);
-  maker.add("thinking", false);
-  const Value position = battle.game.position_after(count).view(viewer);
+Value view_of(const Standing& standing, Viewer viewer) {
+  const Header& header = standing.of->game.header();
+  const auto* on_map = dynamic_cast<const PlayPosition*>(standing.position.get());
+  RecordMaker maker = begun_view(standing, on_map);
+  const Value position = standing.position->view(viewer);
   for (const Member& member : std::get<Record>(position.held))
-    maker.add(member.name, member.name == "offers" ? Value{List{}} : member.value);
-  add_log(maker, battle.game.log_after(count), true);
-  return maker.add("undo", undo_value({})).add("redo", redo_value({})).done();
-}
-
-void tell(const Battle& battle) {
-  std::map<Viewer, std::shared_ptr<const std::string>> views;
-  for (const auto& [number, window] : battle.windows) {
-    auto& view = views[window.viewer];
-    if (view == nullptr) view = std::make_shared<const std::string>(json_line(view_of(battle, window.viewer)));
-    window.hear(view);
-  }
+    maker.add(member.name, standing.past && member.name == "offers" ? Value{List{}} : member.value);
+  add_log(maker, standing.log, on_map != nullptr);
+  maker.add("undo", undo_value(undo_for(viewer, standing.undo, header)))
+      .add("redo", redo_value(redo_for(viewer, standing.redo, header)));
+  if (standing.pending && concerns(*standing.pending, viewer))
+    maker.add("pending", pending_value(*standing.pending, *standing.position));
+  return maker.done();
 }
 
 Value head_of(const Battle& battle, const StoredLine& line) {

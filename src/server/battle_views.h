@@ -9,12 +9,8 @@ namespace longroll::server {
 /// Lines of the log.
 Value log_value(const std::vector<LogLine>& lines);
 
-/// The view of a battle, as `View` or `PlayView`: of both sides, or of one of them.
-Value view_of(const Battle& battle, Viewer viewer);
-/// The same on the map as it stood after the first `count` entries, with nothing offered.
-Value view_after(const Battle& battle, std::size_t count, Viewer viewer);
-/// Sends every window its view.
-void tell(const Battle& battle);
+/// The view of a battle, as `View` or `PlayView`: of both sides, or of one of them. It needs no lock.
+Value view_of(const Standing& standing, Viewer viewer);
 /// A battle in the list.
 Value head_of(const Battle& battle, const StoredLine& line);
 

@@ -34,10 +34,17 @@ std::string file_name(std::string_view title) {
   throw Declined{404, RecordMaker().add("error", "there is no such battle").done()};
 }
 
-[[noreturn]] void decline_overtaken(const Battle& battle, std::string_view what, Viewer viewer) {
-  throw Declined{409, RecordMaker()
-                          .add("error", fmt::format("another window was quicker; this is how the {} stands now", what))
-                          .add("view", view_of(battle, viewer))
+/// The number of the last change, and how many entries there are.
+RecordMaker where_it_stands(const Battle& battle) {
+  RecordMaker maker;
+  maker.add("at", static_cast<std::int64_t>(battle.teller.at()))
+      .add("after", static_cast<std::int64_t>(battle.game.entries().size()));
+  return maker;
+}
+
+[[noreturn]] void decline_overtaken(const Battle& battle, std::string_view what) {
+  throw Declined{409, where_it_stands(battle)
+                          .add("error", fmt::format("another window was quicker; the {} stands otherwise now", what))
                           .done()};
 }
 
@@ -58,7 +65,7 @@ void insist_on_people(const Battle& battle, Side side, const Action& action) {
   const Header& header = battle.game.header();
   if (is_computer(header, side))
     throw NotAllowed{{{"", "", fmt::format("the computer plays {}", header.sides[index(side)])}, false}};
-  if (const UndoState undo = undo_of(battle, side); action.what == "undo" && !undo.may)
+  if (const UndoState undo = undo_for(side, battle.game.undo(), header); action.what == "undo" && !undo.may)
     throw NotAllowed{{{"", "", undo.words}, false}};
 }
 
@@ -98,21 +105,28 @@ Value Battles::create(const Value& body, Viewer viewer) {
 }
 
 Value Battles::take_in(const std::shared_ptr<Battle>& battle, Viewer viewer) {
-  const std::lock_guard lock(battle->guard);
-  store_->create(battle->id, to_text(battle->game.header()), seconds_now());
+  Standing begun;
   {
-    const std::lock_guard all(guard_);
-    battles_.emplace(battle->id, battle);
+    const Hold hold(battle);
+    store_->create(battle->id, to_text(battle->game.header()), seconds_now());
+    {
+      const std::lock_guard all(guard_);
+      battles_.emplace(battle->id, battle);
+    }
+    keep(battle, 0);
+    begun = standing_of(*battle);
   }
-  keep(battle, 0);
-  return view_of(*battle, viewer);
+  return view_of(begun, viewer);
+}
+
+std::shared_ptr<Battle> Battles::open_already(const std::string& id) {
+  const std::lock_guard lock(guard_);
+  const auto found = battles_.find(id);
+  return found == battles_.end() ? nullptr : found->second;
 }
 
 std::shared_ptr<Battle> Battles::open(const std::string& id) {
-  {
-    const std::lock_guard lock(guard_);
-    if (const auto found = battles_.find(id); found != battles_.end()) return found->second;
-  }
+  if (auto found = open_already(id)) return found;
   const auto stored = store_->load(id);
   if (!stored) decline_unknown();
   auto battle = make(id, read_header(stored->header));
@@ -129,22 +143,26 @@ std::shared_ptr<Battle> Battles::open(const std::string& id) {
 
 Value Battles::view(const std::string& id, Viewer viewer) {
   const auto battle = open(id);
-  const std::lock_guard lock(battle->guard);
-  computers_.wake(battle);
-  return view_of(*battle, viewer);
+  Standing now;
+  {
+    const Hold hold(battle);
+    computers_.wake(battle);
+    now = standing_of(*battle);
+  }
+  return view_of(now, viewer);
 }
 
 Value Battles::change(const std::string& id, std::string_view what, const Value& body, Viewer viewer) {
   const auto battle = open(id);
   if (what == "branch") return branch(*battle, body, viewer);
   if (what == "forecast") return forecast(*battle, body, viewer);
-  const std::lock_guard lock(battle->guard);
+  const Hold hold(battle);
   if (battle->deleted) decline_unknown();
   if (what == "prepare") return prepare(*battle, body);
   RecordReader reader(body, "the request");
   const std::int64_t after = reader.number("after", 0, 1'000'000'000);
   const std::size_t from = battle->game.entries().size();
-  if (static_cast<std::size_t>(after) != from) decline_overtaken(*battle, "battle", viewer);
+  if (static_cast<std::size_t>(after) != from) decline_overtaken(*battle, "battle");
   if (what == "delete") {
     store_->remove(id);
     battle->deleted = true;
@@ -156,7 +174,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     if (what == "act") {
       act(*battle, body, viewer);
     } else if (what == "answer") {
-      answer(*battle, body, viewer);
+      answer(*battle, body);
     } else {
       throw BadInput(
           fmt::format("a battle has no '{}'; it has prepare, forecast, act, answer, branch and delete", what));
@@ -166,7 +184,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     throw Declined{400, refusal_value(why.objection)};
   }
   keep(battle, from);
-  return view_of(*battle, viewer);
+  return where_it_stands(*battle).done();
 }
 
 void Battles::act(Battle& battle, const Value& body, Viewer viewer) {
@@ -182,13 +200,13 @@ void Battles::act(Battle& battle, const Value& body, Viewer viewer) {
   battle.game.act(side, action, dice == "typed", override, seconds_now());
 }
 
-void Battles::answer(Battle& battle, const Value& body, Viewer viewer) {
+void Battles::answer(Battle& battle, const Value& body) {
   RecordReader reader(body, "the request");
   reader.value("after");
   // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
   if (reader.has("answers") && battle.game.pending() &&
       reader.number("answers", 0, 1'000'000) != answers_to(*battle.game.pending()))
-    decline_overtaken(battle, "roll", viewer);
+    decline_overtaken(battle, "roll");
   if (reader.has("dice")) {
     battle.game.answer_dice(reader.text("dice"), seconds_now());
   } else if (reader.has("choice")) {
@@ -212,9 +230,10 @@ void Battles::keep(const std::shared_ptr<Battle>& battle, std::size_t from) {
     const std::lock_guard lock(guard_);
     battles_.erase(battle->id);
     battle->deleted = true;
+    battle->teller.close();
     throw;
   }
-  tell(*battle);
+  battle->teller.change(*battle);
   computers_.wake(battle);
 }
 
@@ -239,25 +258,25 @@ std::optional<Download> Battles::download(const std::string& id, std::string_vie
   return Download{name + ".json", "application/json; charset=utf-8", record_text(shown, told)};
 }
 
-std::uint64_t Battles::listen(const std::string& id, Listener listener, Viewer viewer) {
+std::uint64_t Battles::listen(const std::string& id, std::shared_ptr<Outbox> outbox, Viewer viewer) {
   const auto battle = open(id);
-  const std::lock_guard lock(battle->guard);
-  listener(std::make_shared<const std::string>(json_line(view_of(*battle, viewer))));
-  battle->windows.emplace(battle->next_window, Window{viewer, std::move(listener)});
+  const Hold hold(battle);
   computers_.wake(battle);
-  return battle->next_window++;
+  return battle->teller.join(*battle, std::move(outbox), viewer);
 }
 
-void Battles::leave(const std::string& id, std::uint64_t listener) {
-  std::shared_ptr<Battle> battle;
-  {
-    const std::lock_guard lock(guard_);
-    const auto found = battles_.find(id);
-    if (found == battles_.end()) return;
-    battle = found->second;
-  }
-  const std::lock_guard lock(battle->guard);
-  battle->windows.erase(listener);
+void Battles::send_whole(const std::string& id, std::uint64_t window) {
+  const auto battle = open_already(id);
+  if (battle == nullptr) return;
+  const Hold hold(battle);
+  battle->teller.send_whole(window);
+}
+
+void Battles::leave(const std::string& id, std::uint64_t window) {
+  const auto battle = open_already(id);
+  if (battle == nullptr) return;
+  const Hold hold(battle);
+  battle->teller.leave(window);
 }
 
 }  // namespace longroll::server

@@ -27,8 +27,6 @@ struct Download {
 /// Keeps battles. It may be called from several threads at once; requests on one battle wait for each other.
 class Battles {
  public:
-  using Listener = decltype(Window::hear);
-
   Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books,
           std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store);
 
@@ -44,6 +42,8 @@ class Battles {
   /// Begins a battle that goes on from a saved record.
   Value load(const Value& body, Viewer viewer = {});
   Value view(const std::string& id, Viewer viewer = {});
+  /// Throws Declined where there is no such battle.
+  void insist_on(const std::string& id) { open(id); }
   /// `what` is prepare, forecast, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
   /// What is asked of a game on the map: at, look, sight, advice or why, and what they are about; nothing for another
@@ -52,10 +52,11 @@ class Battles {
   /// The report or the record; nothing for another name.
   std::optional<Download> download(const std::string& id, std::string_view file);
 
-  /// Hears the view of a battle after every change, from whichever thread made it, until it is dropped. The view as it
-  /// is now comes first.
-  std::uint64_t listen(const std::string& id, Listener listener, Viewer viewer = {});
-  void leave(const std::string& id, std::uint64_t listener);
+  /// A window begins to follow a battle: its view as it is now comes into the outbox, then every change, in order.
+  std::uint64_t listen(const std::string& id, std::shared_ptr<Outbox> outbox, Viewer viewer = {});
+  /// The window has lost its place: it is sent the whole view.
+  void send_whole(const std::string& id, std::uint64_t window);
+  void leave(const std::string& id, std::uint64_t window);
 
   /// Whether a ruleset has a game on the map.
   bool has_map(std::string_view ruleset) const;
@@ -70,6 +71,8 @@ class Battles {
   /// A battle at its beginning.
   std::shared_ptr<Battle> make(const std::string& id, const Header& header);
   std::shared_ptr<Battle> open(const std::string& id);
+  /// The battle if it is open; null where it is not.
+  std::shared_ptr<Battle> open_already(const std::string& id);
   /// Takes a new battle into the store, then lets it go on.
   Value take_in(const std::shared_ptr<Battle>& battle, Viewer viewer);
   Value create_book(const Value& body, Viewer viewer);
@@ -81,8 +84,8 @@ class Battles {
   static Value prepare(const Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   void act(Battle& battle, const Value& body, Viewer viewer);
-  void answer(Battle& battle, const Value& body, Viewer viewer);
-  /// Writes what is new down, tells it, and wakes the computer if it is its turn.
+  static void answer(Battle& battle, const Value& body);
+  /// Writes what is new down, has it told, and wakes the computer if it is its turn.
   void keep(const std::shared_ptr<Battle>& battle, std::size_t from);
 
   std::span<const RulesetEntry> rulesets_;

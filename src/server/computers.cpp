@@ -52,14 +52,14 @@ void Computers::work(const std::stop_token& stop) {
       failure = "this should not have happened";
     }
     // Asked again it would fail again: the battle can only be read from now on.
-    const std::lock_guard lock(battle->guard);
+    const Hold hold(battle);
     battle->failure = fmt::format("the computer cannot go on: {}", failure);
-    tell(*battle);
+    battle->teller.change(*battle);
   }
 }
 
 void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_token& stop) {
-  std::unique_lock lock(battle->guard);
+  Hold hold(battle);
   battle->queued = false;
   const auto to_act = computer_to_act(*battle);
   if (battle->deleted || !to_act) return;
@@ -69,13 +69,13 @@ void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_toke
   const std::unique_ptr<PlayPosition> position = on_map(*battle)->copy();
   auto& player = battle->players[index(side)];
   if (player == nullptr) player = make_player(game.header().players[index(side)], {.worded = true});
-  lock.unlock();
+  hold.let_go();
 
   // Not the game's dice: nobody may know those before they fall.
   Random chance(fresh_seed());
   const Thought thought = longroll::ask(*player, *position, side, chance);
 
-  lock.lock();
+  hold.take_again();
   if (battle->deleted || stop.stop_requested()) return;
   if (game.entries().size() != from || !computer_to_act(*battle)) {
     wake(battle);

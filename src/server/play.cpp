@@ -188,15 +188,17 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
+  Standing then;
   {
     const std::lock_guard lock(battle->guard);
     const PlayPosition& now = insist_on_map(*battle);
-    if (what[0] == "at") return view_after(*battle, entry_number(what[1], battle->game), viewer);
+    if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
     if (what[0] == "why") return last_thought(*battle);
     if (what[0] == "log") return log_value(battle->game.log());
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.
+  if (what[0] == "at") return view_of(then, viewer);
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);

@@ -22,7 +22,7 @@ async function typed(view, dice) {
     const given = wanted ? { dice: dice[i] ?? Array(wanted.count - wanted.given).fill(wanted.low + Math.floor(wanted.sides / 2) - 1).join() } : { choice: 0 };
     const { status, body } = await post(`/api/battles/${now.id}/answer`, { after: now.after, answers, ...given });
     assert.equal(status, 200, body.error);
-    now = body;
+    now = await viewOf(now.id);
   }
   return now;
 }
@@ -35,7 +35,8 @@ export async function play(view, verb, names = [], place = undefined, { choice, 
   const action = { do: 'play', verb, pieces: offer.pieces, choice: offer.choice, ...(place ? { place } : {}) };
   const { status, body } = await post(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action, dice: dice ? 'typed' : 'program' });
   assert.equal(status, 200, body.error);
-  return dice ? typed(body, dice) : body;
+  const now = await viewOf(view.id);
+  return dice ? typed(now, dice) : now;
 }
 
 /** Ends phases until this verb is offered. */

@@ -9,19 +9,17 @@ namespace {
 
 TEST_F(PlayServer, the_computer_plays_its_turn_by_itself) {
   begin("person", "quick");
-  std::vector<std::int64_t> heard;
-  std::mutex guard;
-  const auto listener = battles.listen(id, [&](const std::shared_ptr<const std::string>& now) {
-    const std::lock_guard lock(guard);
-    heard.push_back(number(read_json(*now), "after"));
-  });
+  TestWindow window;
+  const auto listener = battles.listen(id, window.outbox);
   ASSERT_EQ(act(play("done")).status, 200);
   const Value now = settled();
   battles.leave(id, listener);
   EXPECT_EQ(text(now, "to_act"), "first");
   EXPECT_EQ(number(now, "turn"), 2);
-  ASSERT_GT(heard.size(), 3U);
-  for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], static_cast<std::int64_t>(i)) << "each is told";
+  ASSERT_GT(window.heard().size(), 3U);
+  for (std::size_t i = 0; i < window.heard().size(); ++i)
+    EXPECT_EQ(number(member(read_json(window.heard()[i]), "view"), "after"), static_cast<std::int64_t>(i))
+        << "each is told";
   const Value record = get(battle("/record.json"));
   EXPECT_EQ(text(items(record, "entries").at(1), "side"), "second");
   const Value why_so = get(battle("/why"));
@@ -80,7 +78,8 @@ TEST_F(PlayServer, the_computer_makes_its_choices_when_it_is_fired_at) {
   come_to_fire();
   id = text(load_with("person", "quick"), "id");
   ASSERT_EQ(act(play("fire", "1", "0402", "aimed"), R"(, "dice": "typed")").status, 200);
-  const Value fired = post(battle("/answer"), R"({"after": 6, "answers": 0, "dice": "6"})");
+  post(battle("/answer"), R"({"after": 6, "answers": 0, "dice": "6"})");
+  const Value fired = view();
   EXPECT_FALSE(has(fired, "pending")) << "it has chosen the first option";
   const Value now = settled();
   EXPECT_EQ(text(now, "to_act"), "first") << "it has fallen back by itself";
@@ -99,7 +98,8 @@ TEST_F(PlayServer, the_computer_waits_for_a_choice_that_a_person_has_to_make) {
     const Value now = settled();
     if (!has(now, "pending")) continue;
     EXPECT_EQ(text(member(member(now, "pending"), "choice"), "side"), "second");
-    const Value chosen = post(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "choice": 1})");
+    post(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "choice": 1})");
+    const Value chosen = view();
     EXPECT_FALSE(has(chosen, "pending"));
     settled();
     return;

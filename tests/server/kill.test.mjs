@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { get, openSocket, post, start } from './program.mjs';
+import { follow, get, post, start } from './program.mjs';
 
 const rounds = Number(process.env.LONGROLL_KILLS ?? 100);
 
@@ -59,15 +59,16 @@ test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (cont
     }
     const see = (seen) => { if (last === null || seen.after > last.after || (seen.after === last.after && (seen.pending?.given ?? '').length >= (last.given ?? '').length)) last = shown(seen); };
     see(view);
-    const socket = await openSocket(server.port, `/api/battles/${id}/live`, (text) => see(JSON.parse(text)));
+    const socket = await follow(server.port, id, see);
     socket.on('error', () => {});
     let killed = false;
     const killer = new Promise((done) => { setTimeout(() => { killed = true; server.kill().then(done); }, 5 + Math.random() * 60); });
     for (let n = round; !killed; n += 1) {
       try {
         const [what, body] = nextRequest(view, n);
-        const { status, body: answer } = await post(server.url, `/api/battles/${id}/${what}`, body);
-        if (status === 200) { view = answer; see(view); acknowledged += 1; } else if (answer.view) { view = answer.view; see(view); }
+        if ((await post(server.url, `/api/battles/${id}/${what}`, body)).status === 200) acknowledged += 1;
+        ({ body: view } = await get(server.url, `/api/battles/${id}`));
+        see(view);
       } catch {
         break; // the plug was pulled
       }
@@ -107,8 +108,7 @@ test('kill -9 while computers play', { timeout: 300_000 }, async (context) => {
     }
     const before = view.after;
     let over = view.to_act === '';
-    const socket = await openSocket(server.port, `/api/battles/${id}/live`, (text) => {
-      const seen = JSON.parse(text);
+    const socket = await follow(server.port, id, (seen) => {
       if (seen.after >= last.after) last = shown(seen);
       over = seen.to_act === '';
     });

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "server/api.h"
 #include "tests/play/toy/toy.h"
+#include "tests/server/window.h"
 
 namespace longroll::server {
 

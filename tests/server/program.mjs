@@ -32,6 +32,36 @@ export async function post(url, path, body) {
   return { status: response.status, body: await response.json() };
 }
 
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** RFC 7396. */
+export function merged(before, patch) {
+  if (!isRecord(patch)) return patch;
+  const now = isRecord(before) ? { ...before } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete now[name];
+    else now[name] = merged(now[name], value);
+  }
+  return now;
+}
+
+/** Follows a battle: `onView` gets the view after every change, put together from what was told, and the message. A message out of order throws. */
+export function follow(port, id, onView, query = '') {
+  let at = -1;
+  let view;
+  return openSocket(port, `/api/battles/${id}/live${query}`, (text) => {
+    const told = JSON.parse(text);
+    if (told.patch === undefined) {
+      if (told.at < at) throw new Error(`${told.at} after ${at}`);
+      [at, view] = [told.at, told.view];
+    } else {
+      if (told.from !== at || told.to !== at + 1) throw new Error(`${told.from} to ${told.to} after ${at}`);
+      [at, view] = [told.to, merged(view, told.patch)];
+    }
+    onView(view, told, text);
+  });
+}
+
 /** Opens a WebSocket on a path and hands over the socket, and each text message that comes. */
 export function openSocket(port, path, onText, headers = {}) {
   return new Promise((opened, failed) => {

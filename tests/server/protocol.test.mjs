@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { doable } from '../browser/choose.mjs';
-import { get, openSocket, post, start } from './program.mjs';
+import { follow, get, post, start } from './program.mjs';
 
 const types = new URL('../../web/src/protocol', import.meta.url).pathname;
 const compiler = new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url).pathname;
@@ -92,15 +92,21 @@ async function questions(id) {
   if (interpretations.length > 0) assert.equal((await asked('OddsAnswer', '/api/odds', 'OddsQuestion', { ...question, rules: [[interpretations[0].id, 'neither']] })).status, 400);
 }
 
-/** The view that a WebSocket sends at once. */
+/** The message that a WebSocket sends at once. */
 function live(id, query = '') {
   return new Promise((heard, failed) => {
-    const opened = openSocket(program.port, `/api/battles/${id}/live${query}`, (text) => {
-      heard(JSON.parse(text));
+    const opened = follow(program.port, id, (_, told) => {
+      heard(told);
       void opened.then((socket) => socket.destroy());
-    });
+    }, query);
     opened.catch(failed);
   });
+}
+
+/** What was done, or why not; and how the battle stands then. */
+async function acted(type, at, body, refusal) {
+  const answer = await asked('Done', `${at}/act`, 'Act', body, refusal);
+  return { ...answer, view: answer.status === 200 ? await fetched(type, at) : undefined };
 }
 
 /** Types dice and takes the first choice until the task is resolved. */
@@ -110,9 +116,9 @@ async function answerAll(at, first, type = 'View') {
     const { wanted, answers, choice } = view.pending;
     const face = (die) => Math.min(wanted.low + wanted.sides - 1, wanted.low + ((die + i) % 4));
     const given = choice ? { choice: 0 } : { dice: Array.from({ length: wanted.count - wanted.given }, (_, die) => face(die)).join(',') };
-    const { status, body } = await asked(type, `${at}/answer`, 'Answer', { after: view.after, answers, ...given });
+    const { status, body } = await asked('Done', `${at}/answer`, 'Answer', { after: view.after, answers, ...given });
     assert.equal(status, 200, body.error);
-    view = body;
+    view = await fetched(type, at);
   }
   assert.equal(view.pending, undefined);
   return view;
@@ -123,12 +129,12 @@ async function battle(id) {
   const [example] = book.examples;
   const { body: fresh } = await asked('View', '/api/battles', 'NewBattle', { ruleset: id, title: example.title, sides: example.sides, example: example.name });
   const at = `/api/battles/${fresh.id}`;
-  const act = (body, refusal) => asked('View', `${at}/act`, 'Act', body, refusal);
+  const act = (body, refusal) => acted('View', at, body, refusal);
   const prepare = (draft) => asked('Prepared', `${at}/prepare`, 'Draft', draft);
-  let view = (await act({ after: fresh.after, side: 'first', action: { do: 'next' }, dice: 'program', override: false })).body;
+  let view = (await act({ after: fresh.after, side: 'first', action: { do: 'next' }, dice: 'program', override: false })).view;
   assert.equal((await act({ after: 0, action: { do: 'next' } }, 'Overtaken')).status, 409);
   assert.equal((await act({ after: view.after, action: { do: 'jump', step: 0 } })).body.override, true);
-  keep('View', 'the live view', await live(fresh.id));
+  keep('Told<Api.View>', 'the live view', await live(fresh.id));
 
   // Steps of two turns, in each of which something is rolled for where that can be done.
   let rolls = 0;
@@ -136,23 +142,23 @@ async function battle(id) {
     const found = await doable(view, prepare);
     if (found) {
       const action = { do: 'task', task: found.task.name, picks: found.picks, facts: [] };
-      const { status, body } = await act({ after: view.after, side: found.acting, action, dice: 'typed' });
+      const { status, body, view: rolled } = await act({ after: view.after, side: found.acting, action, dice: 'typed' });
       assert.equal(status, 200, body.error);
-      if (body.pending) {
-        const wrong = { after: view.after, answers: body.pending.answers + 1, take_back: true };
-        assert.equal((await asked('View', `${at}/answer`, 'Answer', wrong, 'Overtaken')).status, 409);
+      if (rolled.pending) {
+        const wrong = { after: view.after, answers: rolled.pending.answers + 1, take_back: true };
+        assert.equal((await asked('Done', `${at}/answer`, 'Answer', wrong, 'Overtaken')).status, 409);
       }
-      view = await answerAll(at, body);
+      view = await answerAll(at, rolled);
       rolls += 1;
     }
-    const { status, body } = await act({ after: view.after, action: { do: 'next' }, override: true });
+    const { status, body, view: next } = await act({ after: view.after, action: { do: 'next' }, override: true });
     assert.equal(status, 200, body.error);
-    view = body;
+    view = next;
   }
   assert.ok(rolls > 0, `nothing in the first steps of ${id} can be rolled for`);
-  view = (await act({ after: view.after, side: view.active, action: { do: 'note', words: 'Rain.' } })).body;
-  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).body;
-  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).body;
+  view = (await act({ after: view.after, side: view.active, action: { do: 'note', words: 'Rain.' } })).view;
+  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).view;
+  view = (await act({ after: view.after, side: view.active, action: { do: 'undo' } })).view;
   await fetched('BattleHead[]', '/api/battles');
   const { status, body } = await post(program.url, `${at}/delete`, { after: view.after });
   assert.deepEqual([status, body], [200, {}]);
@@ -176,10 +182,11 @@ async function peoplePlay(at, first) {
     const action = anyPlay(view, n);
     if (n % 8 === 0) keep('Prepared', `forecast ${n}`, (await post(program.url, `${at}/forecast`, { action })).body);
     const body = { after: view.after, side: view.to_act, action, dice: n % 2 === 0 ? 'typed' : 'program' };
-    const answer = n % 12 === 0 ? await asked('PlayView', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
+    const answer = n % 12 === 0 ? await asked('Done', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
     assert.equal(answer.status, 200, `${JSON.stringify(action)}: ${answer.body.error}`);
-    if (answer.body.attack || answer.body.pending) keep('PlayView', `an attack, ${n}`, answer.body);
-    view = await answerAll(at, answer.body, 'PlayView');
+    const { body: now } = await get(program.url, at);
+    if (n % 12 === 0 || now.attack || now.pending) keep('PlayView', `play ${n}`, now);
+    view = await answerAll(at, now, 'PlayView');
   }
   return view;
 }
@@ -202,10 +209,10 @@ async function played(id) {
   const { body: fresh } = await begin(['person', 'person'], { title: 'Two people', rules: [] });
   const at = `/api/battles/${fresh.id}`;
   const view = await peoplePlay(at, fresh);
-  assert.equal((await asked('PlayView', `${at}/act`, 'Act', { after: view.after, action: { do: 'play', verb: 'done', pieces: [0] } })).status, 400);
-  assert.equal((await asked('PlayView', `${at}/act`, 'Act', { after: 0, action: { do: 'play', verb: 'done' } }, 'Overtaken')).status, 409);
+  assert.equal((await asked('Done', `${at}/act`, 'Act', { after: view.after, action: { do: 'play', verb: 'done', pieces: [0] } })).status, 400);
+  assert.equal((await asked('Done', `${at}/act`, 'Act', { after: 0, action: { do: 'play', verb: 'done' } }, 'Overtaken')).status, 409);
   for (const path of ['', '?as=first', '?as=second', '/at/0', `/at/${Math.floor(view.after / 2)}`, `/at/${view.after}?as=first`]) await fetched('PlayView', at + path);
-  keep('PlayView', 'the live view', await live(fresh.id, '?as=second'));
+  keep('Told<Api.PlayView>', 'the live view', await live(fresh.id, '?as=second'));
   const standing = view.pieces.filter(({ place }) => place !== '');
   for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
   for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
@@ -237,7 +244,7 @@ test('every answer has the form that docs/protocol.md gives it', { timeout: 180_
   }
   keep('Refusal', 'nothing there', (await get(program.url, '/api/nothing')).body);
   const kinds = new Set(samples.map(({ type }) => type));
-  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Overtaken', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'PlayView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
+  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Done', 'Overtaken', 'Told<Api.PlayView>', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'PlayView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
   const views = samples.filter(({ type }) => type === 'View').map(({ value }) => value);
   assert.ok(views.some(({ turn }) => turn === 0) && views.some(({ pending }) => pending?.wanted), 'views before the battle and amid dice were seen');
 

@@ -48,10 +48,10 @@ class Secrets : public PlayServer {
       for (const int entry : {3, 4})
         all += ask(battle("/branch" + as), R"({"entry": )" + std::to_string(entry) + "}").body;
     }
-    const auto hear = [&](const std::shared_ptr<const std::string>& now) { all += *now + "\n"; };
-    battles.leave(id, battles.listen(id, hear));
-    battles.leave(id, battles.listen(id, hear, other_side == "first" ? Side::first : Side::second));
-    return all;
+    TestWindow window;
+    battles.leave(id, battles.listen(id, window.outbox));
+    battles.leave(id, battles.listen(id, window.outbox, other_side == "first" ? Side::first : Side::second));
+    return all + join(window.heard(), "\n");
   }
 
   /// What is told while a side has handed in this, and after it has taken it back.
@@ -59,17 +59,16 @@ class Secrets : public PlayServer {
     const std::string other_side = side == "first" ? "second" : "first";
     come_to_choice();
     const std::string hash = text(member(view(), "dice"), "hash");
-    std::string heard;
-    const auto hear = [&](const std::shared_ptr<const std::string>& now) { heard += *now + "\n"; };
-    const auto all = battles.listen(id, hear);
-    const auto one = battles.listen(id, hear, other_side == "first" ? Side::first : Side::second);
+    TestWindow window;
+    const auto all = battles.listen(id, window.outbox);
+    const auto one = battles.listen(id, window.outbox, other_side == "first" ? Side::first : Side::second);
     EXPECT_EQ(act(choice(side, what), by(side)).status, 200);
     std::string text = asked(other_side);
     EXPECT_EQ(act(R"({"do": "undo"})", by(side)).status, 200);
     text += asked(other_side);
     battles.leave(id, all);
     battles.leave(id, one);
-    return plain(text + heard, hash);
+    return plain(text + join(window.heard(), "\n"), hash);
   }
 };
 

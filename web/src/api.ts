@@ -1,6 +1,6 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
-  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
+  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
   Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, WorthAnswer,
 } from './protocol';
 
@@ -18,12 +18,13 @@ export class Refused extends Error {
   }
 }
 
-/** Another window was quicker: nothing was done, and this is how the battle stands. */
+/** Another window was quicker: nothing was done. */
 export class Overtaken extends Error {
-  readonly view: View | PlayView;
-  constructor(words: string, view: View | PlayView) {
+  /** The number of the last change. */
+  readonly at: number;
+  constructor(words: string, at: number) {
     super(words);
-    this.view = view;
+    this.at = at;
   }
 }
 
@@ -49,8 +50,8 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
     throw new Error(`Longroll answered with something that is not JSON (status ${answer.status}).`, { cause });
   }
   if (answer.ok) return parsed as T;
-  const refusal = parsed as Partial<Refusal> & { view?: View | PlayView };
-  if (answer.status === 409 && refusal.view) throw new Overtaken(refusal.error ?? 'Another window was quicker.', refusal.view);
+  const refusal = parsed as Partial<Refusal & Done>;
+  if (answer.status === 409 && refusal.at !== undefined) throw new Overtaken(refusal.error ?? 'Another window was quicker.', refusal.at);
   throw new Refused({
     error: refusal.error ?? `Longroll refused with status ${answer.status}.`,
     field: refusal.field ?? '',
@@ -90,8 +91,8 @@ export const beginBattle = (battle: NewBattle) => ask<View>('/api/battles', batt
 export const battle = <V>(id: string, as = '') => ask<V>(battleAt(id, seenBy(as)));
 export const prepare = (id: string, task: Draft, signal?: AbortSignal) =>
   ask<Prepared>(battleAt(id, '/prepare'), task, signal);
-export const act = <V>(id: string, request: Act, as = '') => ask<V>(battleAt(id, `/act${seenBy(as)}`), request);
-export const answer = <V>(id: string, given: Answer, as = '') => ask<V>(battleAt(id, `/answer${seenBy(as)}`), given);
+export const act = (id: string, request: Act, as = '') => ask<Done>(battleAt(id, `/act${seenBy(as)}`), request);
+export const answer = (id: string, given: Answer, as = '') => ask<Done>(battleAt(id, `/answer${seenBy(as)}`), given);
 export const deleteBattle = (id: string, after: number) => ask<object>(battleAt(id, '/delete'), { after });
 /** A file of a battle: report.txt, report.html or record.json. */
 export const battleFile = (id: string, name: string) => battleAt(id, `/${name}`);

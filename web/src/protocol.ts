@@ -397,9 +397,22 @@ export type Answer = { after: number; answers?: number } & Given;
 /** Dice as they fell, "3,5" or "=8"; a choice, from 0; or the last answer taken back. */
 export type Given = { dice: string } | { choice: number } | { take_back: true };
 
-export interface Overtaken {
+/** It was done: the number of the change that tells of it, or of a later one, and how many entries there are. */
+export interface Done {
+  at: number;
+  after: number;
+}
+
+export interface Overtaken extends Done {
   error: string;
-  view: View | PlayView;
+}
+
+/** What comes over the WebSocket: the whole view, or what has changed in it since the change `from`. */
+export type Told<V> = { at: number; view: V; patch?: undefined } | { from: number; to: number; patch: Patch };
+
+/** Members that are new or changed; null for those that are gone. */
+export interface Patch {
+  [name: string]: string | number | boolean | null | unknown[] | Patch;
 }
 
 export interface View {

@@ -10,7 +10,6 @@
 #include <boost/beast/src.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -46,7 +45,7 @@ Request asked_of(const http::request<http::string_body>& request) {
           field(http::field::origin),           field(http::field::content_type), request.body()};
 }
 
-/// One window that follows a battle: views go out, what comes in is read and dropped.
+/// One window that follows a battle: what changes goes out; all that comes in is that something was missed.
 class Follower : public std::enable_shared_from_this<Follower> {
  public:
   Follower(Stream stream, Battles& battles, Followed followed)
@@ -54,7 +53,7 @@ class Follower : public std::enable_shared_from_this<Follower> {
   Follower(const Follower&) = delete;
   Follower& operator=(const Follower&) = delete;
   ~Follower() {
-    if (listener_ != 0) battles_.leave(battle_, listener_);
+    if (window_ != 0) battles_.leave(battle_, window_);
   }
 
   void accept(const http::request<http::string_body>& request) {
@@ -68,20 +67,17 @@ class Follower : public std::enable_shared_from_this<Follower> {
   }
 
  private:
-  using Text = std::shared_ptr<const std::string>;
-
   void follow() {
     const std::weak_ptr<Follower> weak = weak_from_this();
     const Executor executor = socket_.get_executor();
+    // The order is that of the outbox: this only says that there is something in it.
+    outbox_ = std::make_shared<Outbox>([weak, executor] {
+      asio::post(executor, [weak] {
+        if (const auto self = weak.lock()) self->write();
+      });
+    });
     try {
-      listener_ = battles_.listen(
-          battle_,
-          [weak, executor](const Text& view) {
-            asio::post(executor, [weak, view] {
-              if (const auto self = weak.lock()) self->send(view);
-            });
-          },
-          viewer_);
+      window_ = battles_.listen(battle_, outbox_, viewer_);
     } catch (const std::exception&) {
       return;  // it was deleted meanwhile: the window will ask and be told
     } catch (const Declined&) {
@@ -93,36 +89,39 @@ class Follower : public std::enable_shared_from_this<Follower> {
   void read() {
     socket_.async_read(inbox_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error) return;
+      const bool lost = beast::buffers_to_string(self->inbox_.data()) == lost_place;
       self->inbox_.clear();
+      if (lost) self->battles_.send_whole(self->battle_, self->window_);
       self->read();
     });
   }
 
-  void send(const Text& view) {
-    // A slow window needs the last view only.
-    while (outbox_.size() > 1) outbox_.pop_back();
-    outbox_.push_back(view);
-    if (outbox_.size() == 1) write();
-  }
-
   void write() {
-    socket_.async_write(asio::buffer(*outbox_.front()),
-                        [self = shared_from_this()](beast::error_code error, std::size_t) {
-                          if (error) return;
-                          self->outbox_.pop_front();
-                          if (!self->outbox_.empty()) self->write();
-                        });
+    if (writing_ != nullptr) return;
+    writing_ = outbox_->take();
+    if (writing_ == nullptr) {
+      if (outbox_->closed()) beast::get_lowest_layer(socket_).close();
+      return;
+    }
+    socket_.async_write(asio::buffer(*writing_), [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return;
+      self->writing_ = nullptr;
+      self->write();
+    });
   }
 
   static constexpr std::size_t most_message = 4096;
+  /// What a window says that has missed a change.
+  static constexpr std::string_view lost_place = "whole";
 
   websocket::stream<Stream> socket_;
   Battles& battles_;
   std::string battle_;
   Viewer viewer_;
-  std::uint64_t listener_ = 0;
+  std::uint64_t window_ = 0;
   beast::flat_buffer inbox_;
-  std::deque<Text> outbox_;
+  std::shared_ptr<Outbox> outbox_;
+  Text writing_;  // on its way
 };
 
 /// One connection: reads a request, answers it, and so on until either side has had enough.

@@ -1,7 +1,8 @@
-// A battle as this window sees it, whatever its view: kept fresh, and what is sent for it.
+// A battle as this window sees it, whatever its view: kept fresh by the sequence of its changes, and what is sent for it.
 import * as api from '../api';
-import type { Given, Pending } from '../protocol';
-import { live } from './live';
+import type { Done, Given, Pending, Told } from '../protocol';
+import { live, type Line } from './live';
+import { Sequence } from './sequence';
 
 export interface Viewed {
   after: number;
@@ -13,6 +14,12 @@ export interface Answering {
   readonly busy: boolean;
   answer(given: Given): Promise<string>;
 }
+
+/** What a window says that has missed a change. */
+const lostPlace = 'whole';
+/** How long a change that was made here may take to come, and the first message of all, in milliseconds. */
+const longest = 5000;
+const silence = 400;
 
 export class Followed<V extends Viewed> implements Answering {
   readonly id: string;
@@ -27,61 +34,79 @@ export class Followed<V extends Viewed> implements Answering {
   deeds = $state(0);
   /** The side whose view it is; empty for both at one screen. */
   protected readonly as: string;
-  #stop: () => void;
-  #heard = 0;
+  readonly #line: Line;
+  readonly #sequence = new Sequence<V>();
+  /** Those who wait for a change. */
+  #waiting: { at: number; come: () => void }[] = [];
 
   constructor(id: string, as = '') {
     this.id = id;
     this.as = as;
-    void this.fetch();
-    this.#stop = live<V>({
-      address: api.liveAddress(id, as),
-      onview: (view) => { this.#heard += 1; this.#take(view); },
-      onlost: (lost) => { this.lost = lost; },
-      onback: () => void this.fetch(),
-    });
+    this.#line = live<Told<V>>({ address: api.liveAddress(id, as), onmessage: (told) => this.#hear(told), onlost: (lost) => this.#lose(lost) });
+    // Where messages do not get through the page works all the same.
+    setTimeout(() => { if (!this.view) void this.fetch(); }, silence);
   }
 
   close(): void {
-    this.#stop();
+    this.#line.close();
   }
 
-  /** What the new view shares with the old one; the old one itself where they say the same. */
-  protected shared(_before: V | null, now: V): V {
-    return now;
+  #lose(lost: boolean): void {
+    this.lost = lost;
+    this.#sequence.begin();
+    // There may be no such battle at all.
+    if (lost && !this.view) void this.fetch();
   }
 
-  #take(view: V): void {
-    this.view = this.shared(this.view, view);
+  #hear(told: Told<V>): void {
+    const first = this.#sequence.at < 0;
+    const taken = this.#sequence.take(told);
+    if (taken === 'gap') this.#line.say(lostPlace);
+    if (taken !== 'new') return;
+    this.view = this.#sequence.view;
+    this.trouble = '';
+    // A connection that has come back begins with all that was missed, whatever its number.
+    const come = this.#waiting.filter(({ at }) => first || at <= this.#sequence.at);
+    this.#waiting = this.#waiting.filter((one) => !come.includes(one));
+    for (const one of come) one.come();
   }
 
+  /** Until the change of that number is shown. */
+  async #reached(at: number): Promise<void> {
+    if (at <= this.#sequence.at) return;
+    await new Promise<void>((come) => {
+      this.#waiting.push({ at, come });
+      setTimeout(come, this.#sequence.at < 0 ? silence : longest);
+    });
+    if (at > this.#sequence.at) await this.fetch();
+  }
+
+  /** The whole view without the line: what is wrong where there is none, and what is shown until there is one again. */
   async fetch(): Promise<void> {
-    const heard = this.#heard;
+    this.#line.say(lostPlace);
     try {
       const view = await api.battle<V>(this.id, this.as);
-      if (heard === this.#heard) this.#take(view);
+      if (this.#sequence.at < 0) this.view = view;
       this.trouble = '';
     } catch (error) {
       if (!this.view) this.trouble = (error as Error).message;
     }
   }
 
-  /** Sends; true where it was done. A refusal is thrown, everything else is told to the player. */
-  protected async send(run: (after: number) => Promise<V>): Promise<boolean> {
+  /** Sends; true where it was done and is shown. A refusal is thrown, everything else is told to the player. */
+  protected async send(run: (after: number) => Promise<Done>): Promise<boolean> {
     if (!this.view || this.busy) return false;
-    const heard = this.#heard;
     this.busy = true;
     this.notice = '';
     try {
-      const view = await run(this.view.after);
-      // A message that came meanwhile may tell of something later.
-      if (heard === this.#heard || view.after >= this.view.after) this.#take(view);
+      const { at } = await run(this.view.after);
+      await this.#reached(at);
       this.deeds += 1;
       return true;
     } catch (error) {
       if (error instanceof api.Refused) throw error;
       if (error instanceof api.Overtaken) {
-        this.#take(error.view as unknown as V);
+        await this.#reached(error.at);
         this.notice = 'Another window was quicker: nothing was done here, and this is how the battle stands now.';
       } else {
         this.notice = (error as Error).message;
@@ -96,7 +121,7 @@ export class Followed<V extends Viewed> implements Answering {
   async answer(given: Given): Promise<string> {
     const answers = this.view?.pending?.answers ?? 0;
     try {
-      await this.send((after) => api.answer<V>(this.id, { after, answers, ...given }, this.as));
+      await this.send((after) => api.answer(this.id, { after, answers, ...given }, this.as));
       return '';
     } catch (error) {
       return (error as Error).message;

@@ -1,11 +1,15 @@
-// Keeps a view fresh: a WebSocket that comes back by itself, later and later.
-export interface LiveOptions<V> {
+// A WebSocket that comes back by itself, later and later.
+export interface LiveOptions<M> {
   address: string;
-  onview: (view: V) => void;
+  onmessage: (message: M) => void;
   /** The connection was lost, or is there again. */
   onlost: (lost: boolean) => void;
-  /** It came back: whatever was missed should be fetched. */
-  onback: () => void;
+}
+
+export interface Line {
+  /** Says something, if anybody listens. */
+  say: (words: string) => void;
+  close: () => void;
 }
 
 const longest = 8000;
@@ -13,8 +17,8 @@ const longest = 8000;
 /** The wait before the next try: half a second, doubled each time. */
 export const delay = (tries: number): number => Math.min(longest, 500 * 2 ** tries);
 
-/** Listens until the answer is called. */
-export function live<V>({ address, onview, onlost, onback }: LiveOptions<V>): () => void {
+/** Listens until it is closed. */
+export function live<M>({ address, onmessage, onlost }: LiveOptions<M>): Line {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -28,12 +32,11 @@ export function live<V>({ address, onview, onlost, onback }: LiveOptions<V>): ()
     socket = mine;
     mine.onopen = () => {
       tries = 0;
-      if (lost) onback();
       lost = false;
       onlost(false);
     };
     mine.onmessage = ({ data }) => {
-      if (!over && typeof data === 'string') onview(JSON.parse(data) as V);
+      if (!over && socket === mine && typeof data === 'string') onmessage(JSON.parse(data) as M);
     };
     mine.onclose = () => {
       if (over || socket !== mine) return;
@@ -51,11 +54,14 @@ export function live<V>({ address, onview, onlost, onback }: LiveOptions<V>): ()
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurry);
   open();
-  return () => {
-    over = true;
-    clearTimeout(timer);
-    removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
-    socket?.close();
+  return {
+    say: (words) => { if (socket?.readyState === WebSocket.OPEN) socket.send(words); },
+    close: () => {
+      over = true;
+      clearTimeout(timer);
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      socket?.close();
+    },
   };
 }

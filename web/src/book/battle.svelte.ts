@@ -2,7 +2,7 @@
 import * as api from '../api';
 import { Followed } from '../battle/followed.svelte';
 import { other, sideName } from '../battle/sides';
-import type { Action, Side, View } from '../protocol';
+import type { Action, Done, Side, View } from '../protocol';
 
 export type Me = Side | 'both';
 export interface Refused {
@@ -47,14 +47,14 @@ export class Battle extends Followed<View> {
     return this.view ? sideName(this.view.sides, side) : side;
   }
 
-  protected override send(run: (after: number) => Promise<View>): Promise<boolean> {
+  protected override send(run: (after: number) => Promise<Done>): Promise<boolean> {
     if (!this.busy) this.refused = null;
     return super.send(run);
   }
 
   /** Does something; a refusal is thrown as api.Refused. */
   act(action: Action, { dice = 'program', override = false, side = this.mine }: ActOptions = {}): Promise<boolean> {
-    return this.send((after) => api.act<View>(this.id, { after, side, action, dice, override }));
+    return this.send((after) => api.act(this.id, { after, side, action, dice, override }));
   }
 
   /** Does something; a refusal is shown at the top, with a way round it where there is one. */

@@ -4,7 +4,6 @@ import { Followed } from '../battle/followed.svelte';
 import { other, sideName } from '../battle/sides';
 import type { Action, Piece, PlayOffer, Side, PlayView } from '../protocol';
 import { actionOf, shifts } from './offers';
-import { shareView } from './share';
 
 export interface Refusal {
   words: string;
@@ -28,10 +27,6 @@ export class Play extends Followed<PlayView> {
 
   get mySide(): string {
     return this.as;
-  }
-
-  protected override shared(before: PlayView | null, now: PlayView): PlayView {
-    return shareView(before, now);
   }
 
   /** Every counter of the game: names and sides, which stay the same. */
@@ -92,7 +87,7 @@ export class Play extends Followed<PlayView> {
     // Whoever sits here speaks for the side that is to act.
     const side = (this.as || by || view.to_act || view.active) as Side;
     try {
-      return await this.send((after) => api.act<PlayView>(this.id, { after, side, action, dice: this.dice }, this.as));
+      return await this.send((after) => api.act(this.id, { after, side, action, dice: this.dice }, this.as));
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
       this.refused = { words: error.message, rule: error.rule };

@@ -1,0 +1,35 @@
+// How a battle stands.
+#include "server/standing.h"
+
+#include "server/battle.h"
+
+namespace longroll::server {
+
+Standing standing_of(const Battle& battle) {
+  const Game& game = battle.game;
+  Standing now;
+  now.of = battle.shared_from_this();
+  now.position = game.position().clone();
+  now.after = game.entries().size();
+  now.difference = game.difference().empty() ? battle.failure : game.difference();
+  now.log = game.log();
+  now.undo = game.undo();
+  now.redo = game.redo();
+  now.pending = game.pending();
+  now.thinking = computer_to_act(battle).has_value();
+  return now;
+}
+
+Standing standing_after(const Battle& battle, std::size_t count) {
+  const Game& game = battle.game;
+  Standing then;
+  then.of = battle.shared_from_this();
+  then.position = game.position_after(count).clone();
+  then.after = count;
+  then.difference = game.difference().empty() ? battle.failure : game.difference();
+  then.log = game.log_after(count);
+  then.past = true;
+  return then;
+}
+
+}  // namespace longroll::server

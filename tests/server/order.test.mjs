@@ -1,0 +1,35 @@
+// Over real sockets: a person and the computer act from two threads, and every window hears all of it, in order.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { follow, get, post, start } from './program.mjs';
+
+const tries = Number(process.env.LONGROLL_TRIES ?? 160);
+
+/** A game in which the person does the first thing that goes on; how often that was. A message out of order throws where it is put together. */
+async function played(server, scenario, left) {
+  const { body: { id } } = await post(server.url, '/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'quick'] });
+  let view;
+  let turned = () => {};
+  const socket = await follow(server.port, id, (now) => { view = now; turned(); }, '?as=first');
+  const until = async (what) => { while (!what()) await new Promise((done) => { turned = done; }); };
+  await until(() => view);
+  let count = 0;
+  for (; count < left; count += 1) {
+    await until(() => view.to_act === 'first' || view.to_act === '');
+    if (view.to_act === '') break;
+    const { verb, pieces, choice, places } = view.offers.find((offer) => offer.verb === 'done') ?? view.offers[0];
+    const action = { do: 'play', verb, pieces, choice, ...(places.length > 0 ? { place: places[0].place } : {}) };
+    const { status, body } = await post(server.url, `/api/battles/${id}/act?as=first`, { after: view.after, action });
+    assert.equal(status, 200, body.error);
+    await until(() => view.after >= body.after);
+  }
+  socket.destroy();
+  return count;
+}
+
+test(`what a person does and what the computer answers come in order, ${tries} times`, { timeout: 300_000 }, async (context) => {
+  const server = await start(':memory:');
+  context.after(() => server.kill());
+  const { body: { scenarios: [{ name }] } } = await get(server.url, '/api/rulesets/rifle_pits/game');
+  for (let count = 0; count < tries;) count += await played(server, name, tries - count);
+});

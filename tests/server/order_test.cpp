@@ -1,0 +1,77 @@
+// One sequence a battle: whoever acts, from whichever thread, every window hears every change, in order.
+#include <thread>
+
+#include "tests/server/play_server.h"
+
+namespace longroll::server {
+namespace {
+
+class Order : public PlayServer {
+ protected:
+  /// Plays the last thing that is offered, so many times, as its thread finds the game; some are too late.
+  void press(int times) {
+    for (int i = 0; i < times; ++i) {
+      const Value now = view();
+      if (items(now, "offers").empty()) continue;
+      const Value& offer = items(now, "offers").back();
+      const auto& places = items(offer, "places");
+      const std::string action = play(text(offer, "verb"), text(offer, "pieces"),
+                                      places.empty() ? "" : text(places.at(0), "place"), text(offer, "choice"));
+      const Response done =
+          ask(battle("/act"), R"({"after": )" + text(now, "after") + R"(, "action": )" + action + "}");
+      EXPECT_TRUE(done.status == 200 || done.status == 409 || done.status == 400) << done.body;
+    }
+  }
+};
+
+/// The numbers that a window heard.
+std::vector<std::int64_t> numbers(const TestWindow& window) {
+  std::vector<std::int64_t> heard;
+  for (const std::string& told : window.heard()) heard.push_back(number(read_json(told), "at"));
+  return heard;
+}
+
+TEST_F(Order, every_window_hears_every_change_once_and_in_order) {
+  for (int i = 0; i < 24; ++i) {
+    begin("person", i % 2 == 0 ? "person" : "quick");
+    std::array<TestWindow, 4> windows;
+    battles.listen(id, windows[0].outbox);
+    battles.listen(id, windows[1].outbox, Side::first);
+    battles.listen(id, windows[2].outbox, Side::second);
+    {
+      std::vector<std::jthread> threads;
+      for (int k = 0; k < 3; ++k) threads.emplace_back([&] { press(6); });
+      threads.emplace_back([&] { battles.listen(id, windows[3].outbox); });
+    }
+    const std::int64_t after = number(settled(), "after");
+    // The last change is told after the lock of the battle is given back.
+    const auto heard_all = [&](const TestWindow& window) {
+      return number(member(read_json(window.heard().back()), "view"), "after") == after;
+    };
+    for (int k = 0; k < 1000 && !std::all_of(windows.begin(), windows.end(), heard_all); ++k)
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    const std::int64_t last = numbers(windows[0]).back();
+    for (const TestWindow& window : windows) {
+      const auto heard = numbers(window);
+      for (std::size_t n = 1; n < heard.size(); ++n) ASSERT_EQ(heard[n], heard[n - 1] + 1) << "game " << i;
+      ASSERT_EQ(heard.back(), last);
+      ASSERT_EQ(member(read_json(window.heard().back()), "view"), view(&window == &windows[1]   ? "first"
+                                                                       : &window == &windows[2] ? "second"
+                                                                                                : ""));
+    }
+  }
+}
+
+TEST_F(Order, a_window_that_asks_gets_the_whole_again) {
+  begin("person", "person");
+  TestWindow window;
+  const auto number_of = battles.listen(id, window.outbox);
+  act(play("done"));
+  battles.send_whole(id, number_of);
+  ASSERT_EQ(window.heard().size(), 3U);
+  EXPECT_EQ(numbers(window), (std::vector<std::int64_t>{1, 2, 2}));
+  EXPECT_EQ(member(read_json(window.heard()[2]), "view"), view());
+}
+
+}  // namespace
+}  // namespace longroll::server
