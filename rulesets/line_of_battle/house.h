@@ -167,16 +167,26 @@ BOOST_DESCRIBE_ENUM(Portion, none, half, full, no, yes)
 enum class FailedClosing : std::uint8_t { no, yes };
 BOOST_DESCRIBE_ENUM(FailedClosing, no, yes)
 
+enum class WithdrawalReading : std::uint8_t { after, before };
+BOOST_DESCRIBE_ENUM(WithdrawalReading, after, before)
+enum class MountedReading : std::uint8_t { able_to_fire, all };
+BOOST_DESCRIBE_ENUM(MountedReading, able_to_fire, all)
+
 /// Readings that can be switched.
 struct Interpretations {
   FailedClosing failed_closing_volley = FailedClosing::no;
+  WithdrawalReading withdrawal = WithdrawalReading::after;
+  MountedReading mounted_strength = MountedReading::able_to_fire;
 
-  static constexpr auto ids = std::to_array<std::string_view>({"L.R4"});
+  static constexpr auto ids = std::to_array<std::string_view>({"L.R4", "L.R24", "L.R25"});
   static constexpr auto fields = std::to_array<Field>({
       {"failed_closing_volley", "a stack that fails to close is spared the opening volley, or takes it all the same"},
+      {"withdrawal", "open order capable units withdraw from a charge after the closing roll, or before it"},
+      {"mounted_strength",
+       "strength compared in a charge: only who is able to fire counts, nobody mounted then, or all who charge"},
   });
 };
-BOOST_DESCRIBE_STRUCT(Interpretations, (), (failed_closing_volley))
+BOOST_DESCRIBE_STRUCT(Interpretations, (), (failed_closing_volley, withdrawal, mounted_strength))
 
 /// The bound charts and the interpretations.
 struct House {

@@ -329,10 +329,17 @@ TEST(line_of_battle_book, L_34_open_order_capable_units_withdraw_before_volley_a
   EXPECT_TRUE(table.placed("19th Indiana withdraws two hexes; the fire or charge of 47th North Carolina is spent"));
   EXPECT_EQ(table.refusal("fire", {{"firers", {"47th North Carolina"}}, {"target", {"24th Michigan"}}}),
             "47th North Carolina has fired already");
-  table.does("charge", {{"attacker", {"26th North Carolina"}}, {"defender", {"19th Indiana"}}});
+  table.does("charge", {{"attacker", {"26th North Carolina"}}, {"defender", {"19th Indiana"}}}, {}, "4");
   EXPECT_TRUE(table.placed("19th Indiana withdraws two hexes. The charge is spent"));
   EXPECT_EQ(table.refusal("charge", {{"attacker", {"26th North Carolina"}}, {"defender", {"24th Michigan"}}}),
             "26th North Carolina has charged already");
+}
+
+TEST(line_of_battle_book, L_R24_by_the_other_reading_they_withdraw_before_anybody_rolls) {
+  test::Table table = ridge("activity", south, {{"L.R24", "before"}});
+  table.set("19th Indiana", {{"open_order_capable", "yes"}, {"formation", "open_order_capable"}});
+  table.does("charge", {{"attacker", {"26th North Carolina"}}, {"defender", {"19th Indiana"}}});
+  EXPECT_TRUE(table.placed("19th Indiana withdraws two hexes. The charge is spent"));
 }
 
 TEST(line_of_battle_book, L_37_a_morale_check_by_itself) {

@@ -72,21 +72,34 @@ void take_volley(const ChargeOrder& order, ChargeState& state, const House& hous
   state.result.attacking_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
 }
 
+/// L.34 (4), L.F13, L.F19: open order capable units withdraw before they are fired at, but stand against horse.
+bool withdraws(const ChargeOrder& order, const House& house, WithdrawalReading when) {
+  return order.defender.open_order_capable && !order.mounted && house.interpretations.withdrawal == when;
+}
+
+ChargeState withdrawn(ChargeState state, Umpire& umpire) {
+  umpire.rule("L.R24", "the open order capable defender withdraws two hexes; the charge is spent");
+  finish(state, ChargeEnd::withdrawn);
+  return state;
+}
+
 /// The closing roll and the opening volley.
 ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
-  // L.34 (4), L.F13, L.F19: open order capable units withdraw before they are charged, but stand against horse.
-  if (state.defender.open_order_capable && !order.mounted) {
-    umpire.note("L.34", [] { return "the open order capable defender withdraws two hexes; the charge is spent"; });
-    finish(state, ChargeEnd::withdrawn);
-    return state;
-  }
+  if (withdraws(order, house, WithdrawalReading::before)) return withdrawn(std::move(state), umpire);
   const bool closed = closes(order, state, house, umpire);
+  if (closed && withdraws(order, house, WithdrawalReading::after)) return withdrawn(std::move(state), umpire);
   const bool spared = !closed && house.interpretations.failed_closing_volley == FailedClosing::no;
-  if (order.volley && !spared) take_volley(order, state, house, umpire);
+  // L.34: who would withdraw fires no volley himself.
+  const bool none = order.volley_from == VolleyFrom::charge && withdraws(order, house, WithdrawalReading::after);
+  if (order.volley && !spared && !none) take_volley(order, state, house, umpire);
   if (state.attacker.strength == 0) {
     finish(state, ChargeEnd::attacker_destroyed);
   } else if (!closed) {
     finish(state, ChargeEnd::not_closed);
+  } else if (order.mounted) {
+    umpire.rule("L.R25", house.interpretations.mounted_strength == MountedReading::all
+                             ? "the strength of mounted chargers counts"
+                             : "mounted chargers cannot fire: their strength does not count");
   }
   return state;
 }
@@ -103,14 +116,20 @@ ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const Hou
   return state;
 }
 
-/// Strength points count only if they can fire (L.40, 7.0g); those who charge mounted count as they are.
+/// Strength points count only if they can fire (L.40, 7.0g).
 int counted(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
 
+/// The same of chargers: nobody mounted fires (L.27), but see L.R25.
+int counted_chargers(const ChargeOrder& order, const Stack& attacker, const House& house) {
+  if (!order.mounted) return counted(attacker);
+  return house.interpretations.mounted_strength == MountedReading::all ? attacker.strength : 0;
+}
+
 /// Step 3: the defender's check with the charge modifiers, the differential taken after both losses (L.R21).
-MoraleOrder check_of(const ChargeOrder& order, const ChargeState& state) {
+MoraleOrder check_of(const ChargeOrder& order, const ChargeState& state, const House& house) {
   MoraleOrder morale{state.defender, order.around, 1, true, true};
-  const int attackers = order.mounted ? int{state.attacker.strength} : counted(state.attacker);
-  morale.differential = static_cast<std::int8_t>(attackers - counted(state.defender));
+  morale.differential =
+      static_cast<std::int8_t>(counted_chargers(order, state.attacker, house) - counted(state.defender));
   morale.attacker_blood_lust = state.attacker.state == State::blood_lust;
   morale.attacking_leader = static_cast<std::int8_t>(best_leader(state.attacker.leaders));
   return morale;
@@ -130,7 +149,7 @@ auto chain_of(const ChargeOrder& order, const House& house) {
   const auto close = [&](const ChargeState& state, Umpire& umpire) {
     return point_of_loss(order, close_in(order, state, house, umpire), house, umpire);
   };
-  const auto facts = [&order](const ChargeState& state) { return check_of(order, state); };
+  const auto facts = [&](const ChargeState& state) { return check_of(order, state, house); };
   const auto add = [](const ChargeState& state, const MoraleResult& morale, Umpire&) {
     return after_check(state, morale);
   };

@@ -17,8 +17,8 @@ struct MeleeOrder {
 
   friend bool operator==(const MeleeOrder&, const MeleeOrder&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"attackers", "units in contact of the side that charged"},
-      {"defenders", "units in contact of the side that was charged"},
+      {"attackers", "units in contact of the side that charged, in their owner's order"},
+      {"defenders", "units in contact of the side that was charged, in their owner's order"},
   });
 };
 BOOST_DESCRIBE_STRUCT(MeleeOrder, (), (attackers, defenders))
