@@ -39,8 +39,8 @@ struct Trials {
 constexpr Trials small{1, 60, 400, 1, 1, 15};
 constexpr Trials large{1, 80, 300, 1, 1, 15};
 #else
-constexpr Trials small{6, 20, 0, 6, 12, 1000};
-constexpr Trials large{2, 20, 0, 3, 12, 1000};
+constexpr Trials small{6, 20, 0, 6, 12, 1200};
+constexpr Trials large{2, 20, 0, 3, 12, 1200};
 #endif
 /// A scenario with more pieces is a large one.
 constexpr int many_pieces = 60;
@@ -127,7 +127,8 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   RecordProperty("samples", checked.samples);
   std::cout << fmt::format("{} forecasts with {} paths, {} of them beyond the horizon; {} samples\n", checked.forecasts,
                            checked.paths + checked.beyond, checked.beyond, checked.samples);
-  if (one.entry.id != "toy" || one.scenario != "dusk") EXPECT_GE(checked.forecasts, one.trials.forecasts / 2);
+  const bool secret = one.entry.id == "toy" && one.scenario == "dusk";  // every shot waits for choices in secret
+  EXPECT_GE(checked.forecasts, secret ? 0 : one.trials.forecasts / 2);
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {

@@ -135,7 +135,7 @@ TEST(play_of, a_saved_state_loads_and_a_damaged_one_is_refused) {
     EXPECT_EQ(loaded->save(), text) << bad;
   }
   std::string phase = text;
-  phase.replace(phase.find("\"phase\":"), 9, "\"phase\":9");
+  phase.replace(phase.find("\"fire\":"), 6, "\"flee\"");
   EXPECT_THROW(loaded->load(phase), BadInput);
 }
 

@@ -109,7 +109,7 @@ export const beginGame = (chosen: NewGame) => ask<PlayView>('/api/battles', chos
 export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles/load', { record });
 export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
 export const branch = (id: string, entry: number, title: string) => ask<PlayView>(battleAt(id, '/branch'), { entry, title });
-export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action }, signal);
+export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = []) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies }, signal);
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);

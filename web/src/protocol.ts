@@ -345,9 +345,36 @@ export interface Prepared {
   filled: Filled[];
   /** Where the task cannot be done so. */
   refusal?: Refusal;
-  /** Where it has odds and the facts fit. */
+  /** Where it has odds and the facts fit. Of a play on the map these are the forecast: the play itself, with what it opens, under every answer of the dice. */
   facts?: { [name: string]: Json };
   odds?: Odds;
+  /** Choices on the way that the forecast takes to be made so; another can be asked for. */
+  policies?: PolicyTaken[];
+  /** The least and the most of each measure, where the forecast rests on strengths that are only guessed. */
+  guess?: MeasureRange[];
+  /** What may come of it later. */
+  outlook?: Outlook;
+}
+
+export interface PolicyTaken {
+  phase: string;
+  name: string;
+  words: string;
+  all: { name: string; words: string }[];
+}
+
+export interface MeasureRange {
+  name: string;
+  words: string;
+  least: Exact;
+  most: Exact;
+}
+
+/** Odds of a procedure on the facts of the map, under its own heading: a whole battle, the fight that a march leads to. */
+export interface Outlook {
+  words: string;
+  facts: { [name: string]: Json };
+  odds: Odds;
 }
 
 /** A fact that only the table can tell. */
@@ -846,8 +873,10 @@ export interface Threat {
   words: string;
   attackers: number[];
   target: string;
-  facts: { [name: string]: Json };
-  odds: Odds;
+  /** Its forecast, where it is one play. */
+  odds?: Odds;
+  policies?: PolicyTaken[];
+  outlook?: Outlook;
 }
 
 export interface Sight {

@@ -109,12 +109,13 @@ class KeptChoices final : public Chooser {
   std::vector<int> kept_;
 };
 
-/// Every path of a forecast by the rules' own policies, with the dice that lead along it.
+/// Every path of a forecast by the rules' own policies, with the dice that lead along it; none where they are too many.
 template <class R, class Game>
 std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
   std::vector<ForecastPath> paths;
   Memo memo;
-  Enumerated walk(1, memo);
+  constexpr int width = 4;  // limbs: enough for some eighty dice
+  Enumerated walk(width, memo);
   do {
     ForecastPath path;
     path.steps.push_back({game.state.flow.top().who, play});
@@ -135,7 +136,7 @@ std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
     });
     end_step();
     path.report = to_value(R::read(game, then, play));
-    path.weight = Rational(Integer(*walk.count()), Integer(*walk.denominator(walk.denominator_id())));
+    path.weight = Rational(to_integer(walk.count(), width), to_integer(walk.denominator(walk.denominator_id()), width));
     paths.push_back(std::move(path));
     if (walk.overflowed() || paths.size() > forecast_options.path_limit) return {};
   } while (walk.next());

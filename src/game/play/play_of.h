@@ -169,8 +169,8 @@ class PlayOf final : public PlayPosition {
     });
     return found;
   }
-  std::vector<ForecastPath> foretell_paths(const Play& wanted) const override {
-    std::vector<ForecastPath> paths;
+  std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted) const override {
+    std::optional<std::vector<ForecastPath>> paths;
     game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
       if (game.state == game_.state) paths = forecast_paths<R>(game, played);
     });

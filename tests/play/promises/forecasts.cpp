@@ -21,6 +21,7 @@ bool act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) 
   while (game.pending()) {
     const Wanted wanted = game.pending()->wanted;
     if (!wanted.options.empty()) {
+      if (choice == step.choices.size() && roll == step.rolls.size()) return false;
       insist(choice < step.choices.size(), "a forecast knows every choice inside a play", [&] { return wanted.words; });
       game.answer_choice(step.choices[choice++], 1);
       continue;
@@ -42,17 +43,17 @@ std::string key_of(const Value& report) { return json_line(report); }
 /// Whether there was a forecast to compare.
 bool compare(const PlayPosition& position, const Play& play, const Header& header, ForecastsChecked& checked) {
   const auto paths = position.foretell_paths(play);
-  if (paths.empty()) return false;
+  if (!paths) return false;
   const auto about = [&] { return position.describe(position.to_action(play)) + "\n" + position.save(); };
   const auto foretold = position.foretell(play, {});
   insist(foretold.has_value(), "a forecast with paths has odds", about);
-  if (!foretold->odds.exact) {
+  if (!foretold->odds.exact || paths->empty()) {
     ++checked.samples;
     return true;
   }
   std::map<std::string, Rational> played;
   Rational all = 0;
-  for (const ForecastPath& path : paths) {
+  for (const ForecastPath& path : *paths) {
     Game game(header, position.copy());
     bool within = true;
     for (const ForecastPath::Step& step : path.steps) {

@@ -11,7 +11,7 @@ struct ForecastsChecked {
   int forecasts = 0;
   int paths = 0;
   int beyond = 0;   ///< paths after which the game goes on by itself: their dice are compared, their report is not
-  int samples = 0;  ///< forecasts that say they are samples; their paths are not walked
+  int samples = 0;  ///< forecasts that say they are samples, or have more paths than can be played one by one
 };
 
 /// Compares the forecast of every offered play with the play itself, through Game::act; throws Broken. A play that only
