@@ -1,4 +1,4 @@
-// The command that checks charts: their laws, and cells that no roll can reach.
+// The command that checks charts (their laws, and cells that no roll can reach) and sequences of play.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "charts/lint.h"
 #include "charts/reader.h"
+#include "game/sequence_lint.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
 #include "rulesets/all.h"
@@ -28,6 +29,14 @@ void check(const Chart& chart, const std::string& prefix, Checked& checked) {
   }
 }
 
+/// The book or the game on the map of a ruleset; null where there is none.
+template <class Entry>
+auto opened(std::span<const Entry> all, std::string_view id, const RulebookOptions& options) {
+  for (const Entry& one : all)
+    if (one.id == id) return one.open(options);
+  return decltype(all.front().open(options)){};
+}
+
 void check_ruleset(const RulesetEntry& entry, const std::optional<std::string>& data, Checked& checked) {
   const RulebookOptions options{data, {}};
   const ChartSet charts = ChartSet::load(entry.charts, chart_folder(options, entry.id));
@@ -36,7 +45,12 @@ void check_ruleset(const RulesetEntry& entry, const std::optional<std::string>& 
     if (read_chart(chart.file, print_chart(chart)).layers != chart.layers)
       checked.findings.push_back({chart.file, "printing and reading it again gives another chart", ""});
   }
-  entry.open(options);  // binds every cell to its meaning and reads the sequence of play
+  const auto rules = entry.open(options);  // binds every cell to its meaning
+  const auto book = opened(all_books(), entry.id, options);
+  const auto game = opened(all_map_games(), entry.id, options);  // reads its scenarios
+  const std::vector<PhaseHead> phases = game ? game->phases() : std::vector<PhaseHead>{};
+  for (std::string& message : lint_sequence(rules->sequence(), book.get(), phases))
+    checked.findings.push_back({fmt::format("{}/sequence.txt", entry.id), std::move(message), ""});
 }
 
 /// Puts a chart file into its canonical form, by way of a second file so that nothing can be lost.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/enums.h"
 #include "base/json.h"
 #include "longroll/commands.h"
 #include "longroll/terminal.h"
@@ -144,7 +145,7 @@ int show_sequence(const std::string& ruleset_id, bool json) {
   std::vector<std::vector<std::string>> rows;
   for (const SequenceStep& step : sequence.steps) {
     rows.push_back({std::string(static_cast<std::size_t>(step.depth) * 2, ' ') + bold(step.number), step.words,
-                    step.who, step.repeat, faint(step.rule)});
+                    std::string(enum_name(step.who)), step.repeat.words, faint(step.rule)});
   }
   if (json) {
     fmt::print("{}", json_text(sequence_value(sequence)));

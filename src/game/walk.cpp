@@ -18,22 +18,14 @@ std::size_t end_of(const std::vector<SequenceStep>& steps, std::size_t from) {
   return end;
 }
 
-/// The numbers in "as C.1 and C.2"; none where a step is not a copy of others.
-std::vector<std::string_view> copied(const SequenceStep& step) {
-  if (!step.repeat.starts_with("as ")) return {};
-  auto numbers = words(step.repeat);
-  std::erase_if(numbers, [](std::string_view word) { return word == "as" || word == "and"; });
-  return numbers;
-}
-
 /// The printed steps, with the copies written out below the steps that name them.
 std::vector<SequenceStep> opened_out(const std::vector<SequenceStep>& printed) {
   std::vector<SequenceStep> steps;
   for (const SequenceStep& step : printed) {
     steps.push_back(step);
-    const auto numbers = copied(step);
+    const auto& numbers = step.repeat.steps;
     if (!numbers.empty()) steps.back().leaf.clear();
-    for (const std::string_view number : numbers) {
+    for (const std::string& number : numbers) {
       const auto found =
           std::find_if(printed.begin(), printed.end(), [&](const auto& one) { return one.number == number; });
       if (found == printed.end())
@@ -58,19 +50,51 @@ Walk::Walk(const Sequence& sequence) : alternates_(sequence.alternates) {
     const std::size_t place = steps_.size();
     while (!around.empty() && steps_[around.back()].step.depth >= step.depth) around.pop_back();
     WalkStep one{std::move(step), around.empty() ? TurnPart::anybody : steps_[around.back()].part, place, std::nullopt};
-    if (one.step.who == "first") one.part = TurnPart::first_to_act;
-    if (one.step.who == "second") one.part = TurnPart::second_to_act;
+    if (one.step.who == Actor::first) one.part = TurnPart::first_to_act;
+    if (one.step.who == Actor::second) one.part = TurnPart::second_to_act;
     around.push_back(place);
     one.top = around.front();
     steps_.push_back(std::move(one));
-    for (const std::size_t outer : around) {
-      const std::string& repeat = steps_[outer].step.repeat;
-      if (!repeat.empty() && !repeat.starts_with("as ")) steps_.back().repeat = outer;
-    }
+    for (const std::size_t outer : around)
+      if (steps_[outer].step.repeat.again()) steps_.back().repeat = outer;
   }
   // "Again" leads to a step where something is done.
   for (WalkStep& one : steps_)
     if (one.repeat) one.repeat = leaf_from(*one.repeat);
+}
+
+Side Walk::active_in(const WalkStep& step, const TurnRoles& roles) {
+  switch (step.part) {
+    case TurnPart::first_to_act: return roles.first;
+    case TurnPart::second_to_act: return other(roles.first);
+    case TurnPart::anybody: break;
+  }
+  return roles.active;
+}
+
+Side Walk::side_of(Actor actor, const WalkStep& step, const TurnRoles& roles) const {
+  switch (actor) {
+    case Actor::first: return roles.first;
+    case Actor::second: return other(roles.first);
+    case Actor::other: return other(active_in(step, roles));
+    case Actor::attacker: return alternates_ ? roles.first : active_in(step, roles);
+    case Actor::defender: return other(side_of(Actor::attacker, step, roles));
+    case Actor::initiative:
+    case Actor::both: return roles.initiative;  // who begins
+    case Actor::active:
+    case Actor::program: break;
+  }
+  return active_in(step, roles);
+}
+
+FixedList<Side, 2> Walk::actors_in(const WalkStep& step, const TurnRoles& roles) const {
+  const SequenceStep& printed = step.step;
+  if (printed.who == Actor::program) return {};
+  const std::vector<Actor>& order = printed.repeat.order;
+  if (!order.empty()) return {side_of(order[0], step, roles), side_of(order[1], step, roles)};
+  const Side begins = side_of(printed.who, step, roles);
+  if (printed.who != Actor::both) return {begins};
+  return {begins, other(begins)};
 }
 
 std::optional<std::size_t> Walk::leaf_from(std::size_t place) const {

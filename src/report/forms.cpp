@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "base/enums.h"
+
 namespace longroll {
 namespace {
 
@@ -277,8 +279,8 @@ Value sequence_value(const Sequence& sequence) {
     list.push_back(RecordMaker()
                        .add("number", step.number)
                        .add("words", step.words)
-                       .add("who", step.who)
-                       .add("repeat", step.repeat)
+                       .add("who", std::string(enum_name(step.who)))
+                       .add("repeat", step.repeat.words)
                        .add("leaf", step.leaf)
                        .add("rule", step.rule)
                        .add("depth", std::int64_t{step.depth})

@@ -69,6 +69,60 @@ TEST(walk, leaves_are_found_from_a_place_on) {
   EXPECT_EQ(walk.leaf_from(11), std::nullopt);
 }
 
+/// The sides that act in the first step with that leaf, or in the copy of it that comes after.
+std::vector<Side> actors(const Walk& walk, std::string_view leaf, const TurnRoles& roles, bool copy = false) {
+  const std::size_t first = *walk.find(leaf);
+  const auto found = walk.actors_in(walk.at(copy ? *walk.find(leaf, first + 1) : first), roles);
+  return {found.begin(), found.end()};
+}
+
+constexpr std::string_view many_actors = R"(sequence A game, one turn
+1     | First turn  | first      |                         |         | X.1
+  1.0 | Name a side | initiative |                         | name    | X.1
+  1.1 | Attack      | attacker   | each target             | attack  | X.1
+  1.2 | Stand       | defender   |                         | stand   | X.1
+  1.3 | Losses      | both       | defender, then attacker | losses  | X.1
+  1.4 | React       | other      |                         | react   | X.1
+2     | Second turn | second     | as 1                    |         | X.1
+3     | Options     | both       |                         | options | X.1
+4     | Anybody     | active     |                         | anybody | X.1
+5     | End         | program    |                         | end     | X.1
+)";
+
+TEST(walk, who_acts_is_taken_from_the_step_and_its_part_of_the_turn) {
+  const Walk walk(read_sequence("test", many_actors));
+  using enum Side;
+  const TurnRoles roles{.first = second, .active = first, .initiative = first};
+  EXPECT_EQ(actors(walk, "name", roles), std::vector{first});
+  EXPECT_EQ(actors(walk, "attack", roles), std::vector{second});
+  EXPECT_EQ(actors(walk, "stand", roles), std::vector{first});
+  EXPECT_EQ(actors(walk, "react", roles), std::vector{first});
+  EXPECT_EQ(actors(walk, "attack", roles, true), std::vector{first}) << "in the second side's turn";
+  EXPECT_EQ(actors(walk, "stand", roles, true), std::vector{second});
+  EXPECT_EQ(actors(walk, "anybody", roles), std::vector{first}) << "who is active now";
+  EXPECT_EQ(actors(walk, "end", roles), std::vector<Side>{});
+}
+
+TEST(walk, where_both_act_they_have_their_order) {
+  const Walk walk(read_sequence("test", many_actors));
+  using enum Side;
+  EXPECT_EQ(actors(walk, "options", {.initiative = first}), (std::vector{first, second}));
+  EXPECT_EQ(actors(walk, "options", {.initiative = second}), (std::vector{second, first}));
+  EXPECT_EQ(actors(walk, "losses", {.first = first}), (std::vector{second, first}));
+  EXPECT_EQ(actors(walk, "losses", {.first = first}, true), (std::vector{first, second}));
+}
+
+TEST(walk, where_turns_alternate_the_attacker_has_the_first) {
+  const Walk walk(read_sequence("test",
+                                "turns alternate\n"
+                                "1 | Move      | active   | | move      | X.1\n"
+                                "2 | Countdown | defender | | countdown | X.1\n"));
+  for (const Side active : {Side::first, Side::second}) {
+    EXPECT_EQ(actors(walk, "move", {.active = active}), std::vector{active});
+    EXPECT_EQ(actors(walk, "countdown", {.active = active}), std::vector{Side::second});
+  }
+}
+
 TEST(walk, a_copy_of_a_step_that_there_is_not_is_refused) {
   std::string text(two_turns);
   text.replace(text.find("as 1 "), 5, "as 9 ");

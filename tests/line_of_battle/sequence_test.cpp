@@ -18,7 +18,7 @@ TEST(sequence, L_1_phases_of_a_player_turn_and_the_end_of_the_game_turn) {
   EXPECT_TRUE(has_step(play, "1.3.1", "rally", "L.1"));
   EXPECT_TRUE(has_step(play, "1.3.2", "remove_counter_battery", "L.1"));
   EXPECT_TRUE(has_step(play, "1.3.3", "loss_recovery", "L.1, L.31"));
-  EXPECT_TRUE(has_step(play, "2", "second_turn", "L.1"));
+  EXPECT_TRUE(has_step(play, "2", "", "L.1"));
   EXPECT_TRUE(has_step(play, "3", "advance_turn", "L.1"));
 }
 

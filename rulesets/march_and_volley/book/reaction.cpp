@@ -22,15 +22,14 @@ void UmpiresBook::preparation() {
                             to_text(house_.distances[Distance::close_combat])),
                 "M.14");
   });
-  const std::vector<std::string> leaves = {"close_tokens", "move_leaders_again"};
   chore("close_tokens", "Say which units are within close combat range", "M.14")
-      .at(leaves)
+      .at({"move_leaders_again"})
       .units<UnitPiece>("units", "the units", Whose::either, {1, 60})
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         for (UnitPiece* piece : scene.all<UnitPiece>("units")) piece->token = true;
       });
   task<ReachOrder, ReachResult>("close_token", "close_combat_reach", "Measure whether a unit gets a token")
-      .at(leaves)
+      .at({"move_leaders_again"})
       .whole<UnitPiece>("unit", "the unit", Whose::active)
       .put([](const ReachOrder&, const ReachResult& result, Scene& scene) {
         scene.one<UnitPiece>("unit")->token = result.token;

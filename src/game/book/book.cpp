@@ -32,6 +32,15 @@ std::size_t Book::kind_named(std::string_view name) const {
   throw BadInput(fmt::format("there is no kind of unit '{}'{}", name, suggestion(name, names)));
 }
 
+bool Book::serves(std::string_view leaf) const { return leaves().contains(std::string(leaf)); }
+
+std::set<std::string> Book::leaves() const {
+  std::set<std::string> all(within_.begin(), within_.end());
+  for (const auto& [leaf, effects] : effects_) all.insert(leaf);
+  for (const auto& task : tasks_) all.insert(task->leaves.begin(), task->leaves.end());
+  return all;
+}
+
 bool Book::is_done_within(std::string_view leaf) const {
   return std::find(within_.begin(), within_.end(), leaf) != within_.end();
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <typeindex>
 #include <vector>
@@ -96,6 +97,10 @@ class Book {
   const Task& task_named(std::string_view name) const;
   std::size_t kind_named(std::string_view name) const;
   bool is_done_within(std::string_view leaf) const;
+  /// Whether a task is asked for at a leaf, something happens when it is entered, or an earlier step does it.
+  bool serves(std::string_view leaf) const;
+  /// Every leaf at which it has something to do.
+  std::set<std::string> leaves() const;
   /// What happens by itself when a step is entered; does nothing where nothing does.
   void enter(const std::string& leaf, Scene& scene) const;
   void end_turn(Scene& scene) const;

@@ -357,8 +357,7 @@ void BookPosition::go_to(std::size_t place, Scene& scene, Telling& telling) {
   if (begun()) forget(Until::step);
   if (next.top != step().top) forget(Until::part);
   state_.place = place;
-  if (next.part == TurnPart::first_to_act) state_.active = state_.first;
-  if (next.part == TurnPart::second_to_act) state_.active = other(state_.first);
+  state_.active = Walk::active_in(next, {.first = state_.first, .active = state_.active});
   const Stage now = stage();
   const std::size_t from = telling.lines.size();
   telling.say(LogKind::step, fmt::format("{} {}", now.step, now.heading), next.step.rule);
@@ -373,7 +372,7 @@ void BookPosition::go_to(std::size_t place, Scene& scene, Telling& telling) {
     line.side = now.active;
   }
   // The program's own steps are done by entering them.
-  if (next.step.who == "program") go_on(scene, telling);
+  if (next.step.who == Actor::program) go_on(scene, telling);
 }
 
 std::string BookPosition::name_of(const Action& action, std::string_view role, std::size_t place) const {

@@ -135,15 +135,10 @@ Stage BookPosition::stage() const {
 }
 
 std::vector<Side> BookPosition::sides_of(const WalkStep& at) const {
-  // A step that belongs to one side's part of the turn is that side's; the others go by who is active now.
-  const Side active = at.part == TurnPart::first_to_act    ? state_.first
-                      : at.part == TurnPart::second_to_act ? other(state_.first)
-                                                           : state_.active;
-  const std::string& who = at.step.who;
-  if (who == "both" || who == "program" || who == "initiative") return {Side::first, Side::second};
-  if (who == "other") return {other(active)};
-  if (who == "defender") return {Side::second};
-  return {active};
+  // Either side may do what the program does not do by itself, and the book does not know who holds the initiative.
+  if (at.step.who == Actor::program || at.step.who == Actor::initiative) return {Side::first, Side::second};
+  const auto actors = book_->walk().actors_in(at, {.first = state_.first, .active = state_.active});
+  return {actors.begin(), actors.end()};
 }
 
 std::string BookPosition::side_words(const std::vector<Side>& sides) const {
@@ -164,7 +159,8 @@ std::string BookPosition::prompt() const {
     asked.push_back(fmt::format("one of {} more tasks", more));
   }
   const std::string todo = asked.empty() ? "do it on the table, then go on" : join(asked, ", or ") + "; then go on";
-  const std::string repeat = step().step.repeat.empty() ? "" : fmt::format(" ({})", step().step.repeat);
+  const std::string& often = step().step.repeat.words;
+  const std::string repeat = often.empty() ? "" : fmt::format(" ({})", often);
   return fmt::format("Turn {}, {} {}{}. {}: {}.", state_.turn, step().step.number, step().step.words, repeat,
                      side_words(sides_of(step())), todo);
 }
@@ -237,9 +233,9 @@ Value BookPosition::step_view() const {
                         .add("place", static_cast<std::int64_t>(i))
                         .add("number", one.number)
                         .add("words", one.words)
-                        .add("who", one.who)
+                        .add("who", std::string(enum_name(one.who)))
                         .add("sides", Value{std::move(sides)})
-                        .add("repeat", one.repeat)
+                        .add("repeat", one.repeat.words)
                         .add("rule", one.rule)
                         .add("depth", std::int64_t{one.depth})
                         .add("state", state)

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/play/position.h"
+#include "game/sequence_lint.h"
 #include "rules/rulebook.h"
 
 namespace longroll {
@@ -34,6 +35,8 @@ class MapGame {
   virtual std::vector<ScenarioHead> scenarios() const = 0;
   /// The first position of a scenario; throws BadInput with the nearest name. It must not outlive this.
   virtual std::unique_ptr<PlayPosition> start(std::string_view scenario) const = 0;
+  /// Its phases, for the lint of its sequence of play.
+  virtual std::vector<PhaseHead> phases() const { return {}; }
   /// The map as pages draw it (Board in docs/protocol.md).
   virtual Value board(std::string_view scenario) const = 0;
 };

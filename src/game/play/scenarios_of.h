@@ -51,6 +51,12 @@ class ScenariosOf final : public MapGame {
     return std::make_unique<PlayOf<Game>>(Game(named(scenario)));
   }
 
+  std::vector<PhaseHead> phases() const override {
+    std::vector<PhaseHead> heads;
+    for (const auto& phase : Game::phases()) heads.push_back({phase.name, phase.inner, phase.offers != nullptr});
+    return heads;
+  }
+
   Value board(std::string_view scenario) const override { return draw_(named(scenario)->scenario); }
 
  private:

@@ -10,7 +10,7 @@ sequence Toy, one turn
 1     | First side's turn  | first    |      |             | T.1
   1.1 | March              | active   |      | march       | T.1
   1.2 | Fire               | active   |      | fire        | T.2
-2     | Second side's turn | second   | as 1 | second_turn | T.1
+2     | Second side's turn | second   | as 1 |             | T.1
 3     | End of the turn    | program  |      | end_of_turn | T.4
 )";
 

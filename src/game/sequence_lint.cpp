@@ -1,0 +1,80 @@
+// The lint of sequences of play.
+#include "game/sequence_lint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/book/book.h"
+
+namespace longroll {
+namespace {
+
+class Lint {
+ public:
+  Lint(const Book* book, std::span<const PhaseHead> phases) : book_(book), phases_(phases) {}
+
+  void step(const SequenceStep& step) {
+    if (step.leaf.empty()) return;
+    if (step.repeat.often == Often::as_others) {
+      fault(step, fmt::format("it goes {}, so its leaf {} is never entered", step.repeat.words, step.leaf));
+      return;
+    }
+    const PhaseHead* phase = phase_at(step.leaf);
+    if (phase == nullptr && (book_ == nullptr || !book_->serves(step.leaf)))
+      fault(step, fmt::format("no task of the book and no phase on the map does anything at the leaf {}", step.leaf));
+    if (phase != nullptr && !phase->inner) entered(step, *phase);
+    if (step.who != Actor::program || book_ == nullptr) return;
+    for (const auto& task : book_->tasks())
+      if (std::find(task->leaves.begin(), task->leaves.end(), step.leaf) != task->leaves.end())
+        fault(step, fmt::format("it happens by itself, so the book never asks for {} there", task->name));
+  }
+
+  /// What book and map name, against the leaves that there are.
+  void leaves(const std::vector<SequenceStep>& steps) {
+    const auto is_leaf = [&](std::string_view name) {
+      return std::any_of(steps.begin(), steps.end(), [&](const SequenceStep& step) {
+        return step.leaf == name && step.repeat.often != Often::as_others;
+      });
+    };
+    for (const PhaseHead& phase : phases_)
+      if (!phase.inner && !is_leaf(phase.name))
+        faults.push_back(fmt::format("the phase {} on the map is no leaf, so it never begins", phase.name));
+    if (book_ == nullptr) return;
+    for (const std::string& leaf : book_->leaves())
+      if (!is_leaf(leaf)) faults.push_back(fmt::format("the book has something to do at {}, which is no leaf", leaf));
+  }
+
+  std::vector<std::string> faults;
+
+ private:
+  void fault(const SequenceStep& step, const std::string& words) {
+    faults.push_back(fmt::format("step {}: {}", step.number, words));
+  }
+  const PhaseHead* phase_at(std::string_view leaf) const {
+    const auto found =
+        std::find_if(phases_.begin(), phases_.end(), [&](const PhaseHead& one) { return one.name == leaf; });
+    return found == phases_.end() ? nullptr : &*found;
+  }
+  /// A phase that begins when the sequence comes to its leaf.
+  void entered(const SequenceStep& step, const PhaseHead& phase) {
+    if (step.who == Actor::program && phase.acted_in)
+      fault(step, fmt::format("it happens by itself, but players act in the phase {} on the map", phase.name));
+    if (step.repeat.often == Often::in_turn)
+      fault(step, fmt::format("on the map the phase {} begins for one side, not for one after the other", phase.name));
+  }
+
+  const Book* book_;
+  std::span<const PhaseHead> phases_;
+};
+
+}  // namespace
+
+std::vector<std::string> lint_sequence(const Sequence& sequence, const Book* book, std::span<const PhaseHead> phases) {
+  Lint lint(book, phases);
+  for (const SequenceStep& step : sequence.steps) lint.step(step);
+  lint.leaves(sequence.steps);
+  return std::move(lint.faults);
+}
+
+}  // namespace longroll
