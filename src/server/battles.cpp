@@ -60,6 +60,14 @@ Side usual_side(const Battle& battle, const Action& action, Viewer viewer) {
   return action.what != "play" && is_computer(battle.game.header(), side) ? other(side) : side;
 }
 
+/// A window of one side acts for that side alone.
+void insist_on_own_side(const Header& header, Viewer viewer, Side side) {
+  if (!viewer || *viewer == side) return;
+  const auto name = [&](Side one) { return header.sides[index(one)]; };
+  throw NotAllowed{
+      {{"", "", fmt::format("this window is that of {}: it does not act for {}", name(*viewer), name(side))}, false}};
+}
+
 /// What nobody may do where the computer plays.
 void insist_on_people(const Battle& battle, Side side, const Action& action) {
   const Header& header = battle.game.header();
@@ -174,7 +182,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     if (what == "act") {
       act(*battle, body, viewer);
     } else if (what == "answer") {
-      answer(*battle, body);
+      answer(*battle, body, viewer);
     } else {
       throw BadInput(
           fmt::format("a battle has no '{}'; it has prepare, forecast, act, answer, branch and delete", what));
@@ -196,17 +204,24 @@ void Battles::act(Battle& battle, const Value& body, Viewer viewer) {
   if (dice != "program" && dice != "typed") throw BadInput("dice must be program or typed");
   const bool override = reader.has("override") && reader.truth("override");
   reader.finish();
+  insist_on_own_side(battle.game.header(), viewer, side);
   if (has_computer(battle.game.header())) insist_on_people(battle, side, action);
   battle.game.act(side, action, dice == "typed", override, seconds_now());
 }
 
-void Battles::answer(Battle& battle, const Value& body) {
+void Battles::answer(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
   reader.value("after");
   // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
   if (reader.has("answers") && battle.game.pending() &&
       reader.number("answers", 0, 1'000'000) != answers_to(*battle.game.pending()))
     decline_overtaken(battle, "roll");
+  if (battle.game.pending()) {
+    // Who began it may take it back, whoever is to answer.
+    const Pending& pending = *battle.game.pending();
+    const bool own = reader.has("take_back") && viewer == pending.side;
+    if (!own) insist_on_own_side(battle.game.header(), viewer, pending.wanted.side);
+  }
   if (reader.has("dice")) {
     battle.game.answer_dice(reader.text("dice"), seconds_now());
   } else if (reader.has("choice")) {

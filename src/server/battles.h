@@ -84,7 +84,7 @@ class Battles {
   static Value prepare(const Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   void act(Battle& battle, const Value& body, Viewer viewer);
-  static void answer(Battle& battle, const Value& body);
+  static void answer(Battle& battle, const Value& body, Viewer viewer);
   /// Writes what is new down, has it told, and wakes the computer if it is its turn.
   void keep(const std::shared_ptr<Battle>& battle, std::size_t from);
 

@@ -89,6 +89,25 @@ TEST_F(PlayServer, a_side_sees_what_it_may_know_and_its_own_offers) {
   EXPECT_EQ(why(read(battle("?as=third"))), "'as=third' is no question; it may be as=first or as=second");
 }
 
+TEST_F(PlayServer, a_window_of_one_side_does_not_act_or_answer_for_the_other) {
+  begin("person", "person");
+  const auto as = [&](const std::string& side, const std::string& what, const std::string& rest) {
+    return ask(battle("/" + what + "?as=" + side), R"({"after": )" + std::to_string(after()) + rest + "}");
+  };
+  const auto done = [](const std::string& side) { return R"(, "side": ")" + side + R"(", "action": )" + play("done"); };
+  EXPECT_EQ(why(as("second", "act", done("first"))), "this window is that of Blue: it does not act for Red");
+  EXPECT_EQ(why(as("first", "act", done("second"))), "this window is that of Red: it does not act for Blue");
+  EXPECT_EQ(after(), 0);
+  EXPECT_EQ(as("first", "act", done("first")).status, 200);
+  id = text(begin("person", "person"), "id");
+  come_to_fire();
+  ASSERT_EQ(act(play("fire", "1", "0402", "aimed"), R"(, "dice": "typed")").status, 200);
+  EXPECT_EQ(why(as("second", "answer", R"(, "dice": "6")")), "this window is that of Blue: it does not act for Red");
+  EXPECT_EQ(as("first", "answer", R"(, "dice": "6")").status, 200);
+  EXPECT_EQ(why(as("first", "answer", R"(, "choice": 1)")), "this window is that of Red: it does not act for Blue");
+  EXPECT_EQ(as("second", "answer", R"(, "choice": 1)").status, 200);
+}
+
 TEST_F(PlayServer, each_window_hears_the_view_of_its_side) {
   begin("person", "person");
   const auto follow = [&](const std::string& query) {
