@@ -111,6 +111,7 @@ class Valley {
   // What the adapter wants (game/play/play_of.h).
   const Walk& walk() const { return setting_->walk; }
   Side first_player() const { return state.first; }
+  Side initiative() const { return state.holder; }
   static std::span<const std::string_view> verbs();
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();

@@ -9,7 +9,6 @@ namespace longroll::valley {
 namespace {
 
 void enter_battles(Valley& game, Battles& /*facts*/, Referee& /*referee*/) {
-  game.state.flow.top().who = game.state.holder;
   // V.R14: supply is judged now, for all battles.
   game.battles().each([&](PlaceNumber at) {
     for (const Side side : {Side::first, Side::second})

@@ -111,7 +111,7 @@ void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Ref
 }
 
 void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/) {
-  game.state.flow.top().who = game.scenario().initiative;
+  game.state.flow.top().who = game.scenario().initiative;  // V.3: the die is read for him
 }
 
 void offer_initiative(const Valley& game, const Initiative& initiative, Offers& offers) {
@@ -134,10 +134,6 @@ void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/
   game.state.holder = result.holder == Holder::player ? player : other(player);
   referee.say(LogKind::result, "V.3",
               [&] { return fmt::format("{} has the initiative.", game.side_name(game.state.holder)); });
-}
-
-void enter_choose_first(Valley& game, ChoosingFirst& /*facts*/, Referee& /*referee*/) {
-  game.state.flow.top().who = game.state.holder;
 }
 
 void offer_order(const Valley& /*game*/, const ChoosingFirst& order, Offers& offers) {
@@ -172,10 +168,7 @@ constinit const Phase<Valley, Replacing> Replacing::phase = {.name = "replace",
 constinit const Phase<Valley, Initiative> Initiative::phase = {
     .name = "initiative", .enter = enter_initiative, .offers = offer_initiative, .apply = apply_initiative};
 
-constinit const Phase<Valley, ChoosingFirst> ChoosingFirst::phase = {.name = "choose_first",
-                                                                     .enter = enter_choose_first,
-                                                                     .offers = offer_order,
-                                                                     .apply = apply_order,
-                                                                     .consider = &Judgement::consider_order};
+constinit const Phase<Valley, ChoosingFirst> ChoosingFirst::phase = {
+    .name = "choose_first", .offers = offer_order, .apply = apply_order, .consider = &Judgement::consider_order};
 
 }  // namespace longroll::valley

@@ -165,6 +165,14 @@ void play_through(Game& game, const Play& play, Referee& referee, const Policies
   }
 }
 
+/// Who is who in the turn: without an initiative of its own, whoever acts first begins.
+template <class Game>
+TurnRoles roles_in(const Game& game) {
+  const Side first = game.first_player();
+  if constexpr (requires { game.initiative(); }) return {first, first, game.initiative()};
+  return {first, first, first};
+}
+
 /// The place in the walk of the next step that is a phase of the game; nothing at the end of the turn.
 template <class Game>
 std::optional<std::size_t> next_step(const Game& game) {

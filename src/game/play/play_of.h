@@ -312,8 +312,12 @@ class PlayOf final : public PlayPosition {
     }
     const WalkStep& step = game_.walk().at(*next);
     flow().step = static_cast<std::int16_t>(*next);
-    flow().active = step.part == TurnPart::second_to_act ? other(game_.first_player()) : game_.first_player();
-    flow().frames.push_back({flow().active, fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
+    // Who acts is what the sequence of play says.
+    const TurnRoles roles = roles_in(game_);
+    const auto actors = game_.walk().actors_in(step, roles);
+    flow().active = Walk::active_in(step, roles);
+    flow().frames.push_back(
+        {actors.empty() ? flow().active : actors[0], fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
     if (Telling* telling = referee.telling()) telling->enter(stage());
     with_phase(game_, [&](const auto& phase, auto& facts) {
       if (phase.enter != nullptr) phase.enter(game_, facts, referee);

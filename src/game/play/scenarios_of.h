@@ -53,7 +53,7 @@ class ScenariosOf final : public MapGame {
 
   std::vector<PhaseHead> phases() const override {
     std::vector<PhaseHead> heads;
-    for (const auto& phase : Game::phases()) heads.push_back({phase.name, phase.inner, phase.offers != nullptr});
+    for (const PhaseInfo& phase : phases_of<Game>()) heads.push_back({phase.name, phase.inner, phase.acted_in});
     return heads;
   }
 
