@@ -37,6 +37,17 @@ BOOST_DESCRIBE_ENUM(TerrainClass, open, covered)
 enum class Light : std::uint8_t { day, dawn, dusk, night };
 BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 
+/// What an officer commands.
+enum class Rank : std::uint8_t { none, brigade, division, corps, army };
+BOOST_DESCRIBE_ENUM(Rank, none, brigade, division, corps, army)
+
+/// The attack efficiency of officers (P.6).
+inline constexpr int least_efficiency = -1;
+inline constexpr int most_efficiency = 2;
+
+/// Whether it is dawn, dusk or night, or rains (P.R25).
+constexpr bool is_dim(Light light, bool rain) { return light != Light::day || rain; }
+
 /// Where the officer stands who is named for an attack (P.R12).
 enum class OfficerPlace : std::uint8_t { none, stacked, near };
 BOOST_DESCRIBE_ENUM(OfficerPlace, none, stacked, near)
@@ -104,7 +115,7 @@ struct Officer {
 
   friend bool operator==(const Officer&, const Officer&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"efficiency", "his attack efficiency", -1, 2},
+      {"efficiency", "his attack efficiency", least_efficiency, most_efficiency},
       {"place", "stacked with an attacker, within two hexes (near), or none at all"},
   });
 };

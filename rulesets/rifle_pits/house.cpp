@@ -33,6 +33,10 @@ House::House(ChartSet set, const Interpretations& chosen)
       steps_[kind][static_cast<std::size_t>(strength)] = static_cast<std::int8_t>(number);
     }
   }
+  for (const MapRule divisor : {MapRule::night_march, MapRule::far_move, MapRule::withdrawn})
+    if (number(divisor) < 1)
+      throw BadInput(
+          fmt::format("{}: {} divides, so it is 1 or more", charts.get("map_rules").file, enum_name(divisor)));
 }
 
 int House::odds_column(int attack, int defence) const {

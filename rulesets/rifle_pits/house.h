@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "charts/bound.h"
 #include "charts/chart_set.h"
@@ -38,6 +39,18 @@ enum class Shift : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Shift, officer, rifle_pits, fortification, entrenchment, attack_from_march, fatigued, hasty_works,
                     dim_light, across_water, prepared_assault, cavalry_on_disordered, demoralized, constricted)
+
+/// The shift that works bring, if there are any (P.7, P.8).
+constexpr std::optional<Shift> shift_of(Works works) {
+  switch (works) {
+    case Works::none: break;
+    case Works::hasty_works: return Shift::hasty_works;
+    case Works::rifle_pits: return Shift::rifle_pits;
+    case Works::entrenchment: return Shift::entrenchment;
+    case Works::fortification: return Shift::fortification;
+  }
+  return std::nullopt;
+}
 
 /// What the officer's place is worth (P.R12, P.R34).
 enum class OfficerRule : std::uint8_t { none, two_commands, near_most, night_most };
@@ -80,7 +93,7 @@ enum class MoveCost : std::uint8_t {
 BOOST_DESCRIBE_ENUM(MoveCost, clear, woods, orchard, swamp, town, rough, rough_woods, slope, steep, road, march, creek,
                     ford)
 
-/// Numbers of the game on the map.
+/// Numbers of the turn around the combat.
 enum class MapRule : std::uint8_t {
   stack_units,
   stack_strength,
@@ -89,6 +102,8 @@ enum class MapRule : std::uint8_t {
   zone_leaving,
   zone_cliff,
   tired_march,
+  night_march,
+  far_move,
   rain_creek,
   order_distance,
   officer_near,
@@ -104,6 +119,7 @@ enum class MapRule : std::uint8_t {
   entry_column,
   lost_lately,
   retreats_break,
+  division_breaks,
   fatigue_tires,
   fatigue_night,
   fatigue_eases,
@@ -118,16 +134,21 @@ enum class MapRule : std::uint8_t {
   rifle_pits,
   entrenchment,
   captured,
+  successors,
+  successor_worse,
+  successor_least,
+  withdrawn,
   points_step,
   points_division,
   points_corps
 };
 BOOST_DESCRIBE_ENUM(MapRule, stack_units, stack_strength, stack_guns, stack_sharpshooters, zone_leaving, zone_cliff,
-                    tired_march, rain_creek, order_distance, officer_near, rally_distance, gun_range, high_gun_range,
-                    high_levels, rifle_range, dim_sight, night_sight, tall_ground, entry_spread, entry_column,
-                    lost_lately, retreats_break, fatigue_tires, fatigue_night, fatigue_eases, fatigue_rests,
-                    fatigue_most, heat, works_builders, works_a_turn, works_engineers, works_night, hasty_works,
-                    rifle_pits, entrenchment, captured, points_step, points_division, points_corps)
+                    tired_march, night_march, far_move, rain_creek, order_distance, officer_near, rally_distance,
+                    gun_range, high_gun_range, high_levels, rifle_range, dim_sight, night_sight, tall_ground,
+                    entry_spread, entry_column, lost_lately, retreats_break, division_breaks, fatigue_tires,
+                    fatigue_night, fatigue_eases, fatigue_rests, fatigue_most, heat, works_builders, works_a_turn,
+                    works_engineers, works_night, hasty_works, rifle_pits, entrenchment, captured, successors,
+                    successor_worse, successor_least, withdrawn, points_step, points_division, points_corps)
 
 /// The columns of the chart of outcomes.
 enum class Effect : std::uint8_t { attackers_lose, attackers_retreat, defenders_lose, defenders_retreat };
@@ -209,7 +230,7 @@ struct House {
   Values<Mover> allowance;
   Modifiers<MapRule> map_rules;
 
-  /// A number of the game on the map.
+  /// A number of the turn around the combat.
   int number(MapRule rule) const { return map_rules[rule].value; }
   /// A cost of movement in half points.
   int cost(Mover mover, MoveCost what) const { return movement.at(static_cast<int>(mover), static_cast<int>(what)); }

@@ -86,6 +86,110 @@ TEST(rifle_pits_book, P_R8_a_disordered_unit_rallies_in_its_owners_turn) {
   EXPECT_EQ(table.fact("Thomas", "condition"), "good_order") << "no die outside enemy zones";
 }
 
+TEST(rifle_pits_book, P_R8_P_R34_whoever_fought_rallies_only_by_night_outside_enemy_zones) {
+  for (const bool night : {false, true}) {
+    test::Table table = jericho_mills("declare", Side::second);
+    table.set_table({{"light", night ? "night" : "day"}});
+    table.does("assault", {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}}, {}, "6");
+    table.go_to("rally", Side::second);
+    const test::Names lane = {{"unit", {"Lane"}}};
+    const std::string fought = "a unit that took part in a combat does not rally in the same turn";
+    EXPECT_EQ(table.refusal("rally", lane, {{"in_zone", "yes"}}), fought);
+    EXPECT_EQ(table.refusal("rally", lane), night ? "" : fought);
+    if (!night) continue;
+    table.does("rally", lane);
+    EXPECT_EQ(table.fact("Lane", "condition"), "good_order");
+  }
+}
+
+TEST(rifle_pits_book, P_R9_the_second_retreat_since_the_last_night_demoralizes) {
+  for (const std::string before : {"0", "1"}) {
+    test::Table table = jericho_mills("declare", Side::second);
+    table.set("Robinson", {{"retreats", before}});
+    table.does("assault", {{"attackers", {"Lane", "McGowan"}}, {"defenders", {"Robinson"}}}, {}, "2");  // DR
+    EXPECT_EQ(table.fact("Robinson", "condition"), before == "1" ? "demoralized" : "disordered");
+  }
+}
+
+TEST(rifle_pits_book, P_R9_a_broken_division_has_one_night_to_find_its_nerve) {
+  test::Table table = jericho_mills("declare", Side::second);
+  table.set("Bartlett", {{"steps_lost", "2"}, {"condition", "demoralized"}});
+  table.set("Sweitzer", {{"steps_lost", "1"}});
+  table.does("assault",
+             {{"attackers", {"Lane", "McGowan", "Scales"}}, {"defenders", {"Sweitzer"}}, {"officer", {"Wilcox"}}}, {},
+             "1");
+  table.set_table({{"light", "night"}});
+  const test::Names ayres = {{"unit", {"Ayres"}}, {"officer", {"Griffin"}}};
+  const test::Names bartlett = {{"unit", {"Bartlett"}}, {"officer", {"Griffin"}}};
+  table.go_to("rally", Side::first);
+  table.does("night_nerve", ayres, {}, "1");
+  table.does("night_nerve", bartlett, {}, "6");
+  EXPECT_EQ(table.fact("Bartlett", "condition"), "good_order");
+  table.next();
+  table.go_to("rally", Side::first);
+  EXPECT_EQ(table.refusal("night_nerve", ayres), "Ayres has had its night to recover with its division");
+  table.next();
+  table.set_table({{"light", "day"}});
+  table.go_to("declare", Side::second);
+  table.does("assault", {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}}, {}, "6");
+  EXPECT_EQ(table.fact("Bartlett", "condition"), "good_order") << "a division breaks once";
+}
+
+TEST(rifle_pits_book, P_R35_officers_bring_points_by_their_rank) {
+  for (const auto& [rank, points] : {std::pair("brigade", "1"), std::pair("division", "2"), std::pair("corps", "3")}) {
+    test::Table table = jericho_mills("declare", Side::second);
+    table.set("Wilcox", {{"rank", rank}});
+    table.does("assault", {{"attackers", {"Lane", "McGowan"}}, {"defenders", {"Robinson"}}, {"officer", {"Wilcox"}}},
+               {}, "4,6", {0});
+    EXPECT_EQ(table.army_fact(Side::first, "points"), points) << rank << ", and a step";
+  }
+}
+
+TEST(rifle_pits_book, P_R33_there_is_no_third_man) {
+  test::Table table = jericho_mills("declare", Side::second);
+  table.set("Wilcox", {{"fallen", "1"}});
+  table.does("assault", {{"attackers", {"Lane", "McGowan"}}, {"defenders", {"Robinson"}}, {"officer", {"Wilcox"}}}, {},
+             "4,6", {0});
+  table.go_to("orders", Side::second);
+  EXPECT_EQ(table.gone("Wilcox"), "fell in action");
+}
+
+TEST(rifle_pits_book, P_R4_whoever_rests_and_is_attacked_defends) {
+  test::Table table = jericho_mills("declare", Side::second);
+  for (const char* name : {"Robinson", "Hardin", "Lyle"})
+    table.set(name, {{"orders", "rest"}, {"next_orders", "rest"}});
+  table.does("assault", {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}}, {}, "6");
+  EXPECT_EQ(table.fact("Robinson", "orders"), "defend");
+  EXPECT_EQ(table.fact("Hardin", "next_orders"), "defend") << "the whole division";
+  EXPECT_EQ(table.fact("Lyle", "orders"), "rest") << "another one";
+}
+
+TEST(rifle_pits_book, P_R4_a_prepared_assault_is_in_force_at_the_start_of_the_turn) {
+  for (const bool before : {false, true}) {
+    test::Table table = jericho_mills("orders", Side::second);
+    if (before) table.set("Lane", {{"orders", "prepared_assault"}, {"next_orders", "prepared_assault"}});
+    if (!before) {
+      table.does("write_order", {{"division", {"Lane"}}}, {{"orders", "prepared_assault"}});
+      table.does("order_at_once", {{"division", {"Lane"}}, {"officer", {"Wilcox"}}}, {}, "6");
+      EXPECT_EQ(table.fact("Lane", "orders"), "prepared_assault");
+    }
+    table.go_to("declare", Side::second);
+    table.does("assault", {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}, {"officer", {"Wilcox"}}}, {}, "5,1");
+    EXPECT_EQ(table.logged("prepared assault +1"), before);
+    table.go_to("rally", Side::second);
+    EXPECT_EQ(table.fact("Lane", "orders"), "assault") << "spent";
+  }
+}
+
+TEST(rifle_pits_book, P_R4_guns_do_not_spend_a_prepared_assault) {
+  test::Table table = jericho_mills("bombardment", Side::first);
+  table.set("Wainwright's guns", {{"orders", "prepared_assault"}, {"next_orders", "prepared_assault"}});
+  table.does("bombard", {{"attackers", {"Wainwright's guns"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
+             "3");
+  table.go_to("rally", Side::first);
+  EXPECT_EQ(table.fact("Wainwright's guns", "orders"), "prepared_assault");
+}
+
 TEST(rifle_pits_book, P_R9_half_the_steps_of_a_division_demoralize_it) {
   test::Table table = jericho_mills("declare", Side::second);
   table.set("Bartlett", {{"steps_lost", "2"}});
@@ -127,6 +231,35 @@ TEST(rifle_pits_book, P_R10_fatigue_grows_with_work_and_shifts_an_attack) {
   table.go_to("declare", Side::second);
   table.does("assault", {{"attackers", {"Lane"}}, {"defenders", {"Robinson"}}, {"officer", {"Wilcox"}}}, {}, "6,1");
   EXPECT_TRUE(table.logged("fatigued -1"));
+}
+
+TEST(rifle_pits_book, P_R10_an_assault_tires_the_defenders_in_their_own_next_turn) {
+  test::Table table = jericho_mills("declare", Side::first);
+  for (const char* name : {"Lane", "McGowan", "Robinson"}) table.set(name, {{"fatigue", "3"}});
+  table.does("assault", {{"attackers", {"Bartlett"}}, {"defenders", {"Lane"}}}, {}, "5");
+  table.go_to("declare", Side::second);
+  table.does("assault", {{"attackers", {"Scales"}}, {"defenders", {"Robinson"}}}, {}, "6");
+  table.go_to("rally", Side::second);
+  EXPECT_EQ(table.fact("Lane", "fatigue"), "4");
+  EXPECT_EQ(table.fact("McGowan", "fatigue"), "2");
+  EXPECT_EQ(table.fact("Robinson", "fatigue"), "2") << "his turn was over before";
+  table.next();
+  table.go_to("rally", Side::first);
+  EXPECT_EQ(table.fact("Robinson", "fatigue"), "3");
+  table.next();
+  table.go_to("rally", Side::first);
+  EXPECT_EQ(table.fact("Robinson", "fatigue"), "2") << "once";
+}
+
+TEST(rifle_pits_book, P_R10_a_bombardment_tires_nobody_but_the_guns) {
+  test::Table table = jericho_mills("bombardment", Side::first);
+  table.set("Thomas", {{"fatigue", "3"}});
+  table.does("bombard", {{"attackers", {"Wainwright's guns"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
+             "3");
+  table.go_to("rally", Side::first);
+  EXPECT_EQ(table.fact("Wainwright's guns", "fatigue"), "1");
+  table.go_to("rally", Side::second);
+  EXPECT_EQ(table.fact("Thomas", "fatigue"), "2");
 }
 
 TEST(rifle_pits_book, P_R10_fatigue_is_counted_once_however_often_the_step_is_repeated) {

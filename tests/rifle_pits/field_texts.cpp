@@ -13,7 +13,7 @@ namespace longroll::rifle_pits {
 namespace {
 
 constexpr std::string_view roster_columns =
-    "side,name,kind,strength,long_range,steps,division,rank,efficiency,corps,hex,or_hex,turn,chance,surely,placed,"
+    "side,name,kind,strength,long_range,division,rank,efficiency,corps,hex,or_hex,turn,chance,surely,placed,"
     "fatigue,bridge_only,masked";
 
 /// One line of pieces as a line of units.csv; the division of a unit goes into `divisions` with its side.

@@ -223,5 +223,13 @@ TEST(rifle_pits_fire, P_R4_long_range_fire_is_free_to_every_order_but_rest) {
   }
 }
 
+TEST(rifle_pits_fire, P_R34_a_hex_is_in_no_danger_of_guns_by_night) {
+  for (const bool night : {false, true}) {
+    Battlefield field("Guns first artillery 1 0506\nFoot first infantry 6 0507\nLane second infantry 4 0505",
+                      {.scenario = std::string("turn 1 21:00 ") + (night ? "night" : "day") + "\nturn 2 04:00 dawn\n"});
+    EXPECT_EQ(field.game().look(field.game().place_named("0505")).threats.size(), night ? 0U : 1U);
+  }
+}
+
 }  // namespace
 }  // namespace longroll::rifle_pits

@@ -175,5 +175,22 @@ TEST(rifle_pits_movement, P_R38_officers_go_into_an_enemy_zone_only_to_their_own
   EXPECT_EQ(field.refusal("move Griffin 0605"), "P.R38");
 }
 
+TEST(rifle_pits_movement, a_stack_that_one_play_cannot_name_goes_piece_by_piece) {
+  for (const int officers : {13, 14}) {
+    std::string pieces = "A first infantry 6 0505\nLane second infantry 4 1201\n";
+    for (int i = 1; i <= officers; ++i) pieces += "O" + std::to_string(i) + " first officer 0 0505 rank=corps\n";
+    Battlefield field(pieces);
+    field.go("movement");
+    std::size_t most = 0;
+    int moves = 0;
+    for (const Offer& offer : field.position().offers().list()) {
+      most = std::max(most, offer.play.pieces.size());
+      if (!offer.play.pieces.empty()) ++moves;
+    }
+    EXPECT_EQ(most, officers == 13 ? 14U : 1U);
+    EXPECT_EQ(moves, 15) << "each by itself, and of fourteen the whole stack";
+  }
+}
+
 }  // namespace
 }  // namespace longroll::rifle_pits

@@ -43,6 +43,14 @@ TEST(rifle_pits_officers, P_R33_other_officers_with_the_attackers_check_when_a_s
       << "AR: no step is lost, only the named officer checks";
 }
 
+TEST(rifle_pits_officers, P_R33_every_officer_of_the_hex_checks_however_many_they_are) {
+  std::string many = officer_pieces;
+  for (int i = 1; i <= 9; ++i) many += "O" + std::to_string(i) + " second officer 0 0505 rank=corps\n";
+  Battlefield field = assaulted(many, "1,1,1,1,1,1,1,1,1,1,6");  // DE, then ten checks
+  EXPECT_EQ(field.at("O9"), "");
+  EXPECT_EQ(field.at("O8"), "0505");
+}
+
 TEST(rifle_pits_officers, P_R33_an_officer_with_guns_that_lose_a_step_checks) {
   Battlefield field(
       "Guns first artillery 1 0507\nMore first artillery 1 0507\nHunt first officer 0 0507 rank=corps\n"

@@ -6,7 +6,6 @@
 #include <queue>
 
 #include "base/errors.h"
-#include "base/lines.h"
 #include "rulesets/rifle_pits/embedded.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
@@ -355,22 +354,53 @@ TEST(scenarios, P_R7_the_set_up_does_not_overstack) {
             "Carter and Gleason of the other side both stand in 0717");
 }
 
-TEST(scenarios, P_R14_a_column_of_steps_overrides_the_chart) {
-  std::vector<EmbeddedFile> files(embedded::scenarios().begin(), embedded::scenarios().end());
-  std::string units;
-  for (EmbeddedFile& one : files) {
-    if (one.name != "jericho_mills/units.csv") continue;
-    for (const TextLine& line : lines_of(one.text)) {
-      const bool heading = line.text.starts_with("side,");
-      const bool bartlett = line.text.starts_with("first,Bartlett");
-      units += fmt::format("{},{}\n", line.text, heading ? "steps" : bartlett ? "1" : "");
-    }
-    one.text = units;
+TEST(scenarios, P_R14_steps_are_those_of_the_chart) {
+  const Scenario jericho = scenario("jericho_mills");
+  EXPECT_EQ(piece(jericho, "Bartlett").steps, 3);
+  EXPECT_EQ(piece(jericho, "Sweitzer").steps, 2);
+  EXPECT_TRUE(refused_unit("or_hex", "steps").starts_with("'steps' is no column")) << refused_unit("or_hex", "steps");
+}
+
+/// What Jericho Mills is refused for with so many more lines of units, `{}` being their number.
+std::string refused_with(int more, std::string_view line) {
+  const std::string warren = "first,Warren,officer,,,,corps,0,V Corps,0802,,2,,,,\n";
+  std::string lines = warren;
+  for (int i = 1; i <= more; ++i) lines += fmt::format(fmt::runtime(line), i);
+  return refused_unit(warren, lines);
+}
+
+TEST(scenarios, refuse_more_than_there_is_room_for) {
+  const std::string_view officer = "first,Officer {},officer,,,,corps,0,V Corps,0802,,2,,,,\n";
+  EXPECT_EQ(refused_with(27, officer), "");
+  EXPECT_EQ(refused_with(28, officer), "with Wainwright there are more than 32 officers of one side");
+  const std::string_view brigade = "first,Brigade {},infantry,1,,Griffin,,,,0802,,1,,,,\n";
+  EXPECT_EQ(refused_with(10, brigade), "");
+  EXPECT_EQ(refused_with(11, brigade), "division 'Griffin' has 15 pieces; there is room for 14");
+  std::string goals;
+  for (int i = 0; i < 17; ++i) goals += "goal first hold 1: 0605\n";
+  EXPECT_EQ(refused_jericho("surprised", goals + "surprised"), "there are more than 16 goals");
+}
+
+TEST(scenarios, P_R7_a_hex_holds_no_more_than_a_combat_has_room_for) {
+  std::vector<EmbeddedFile> charts(embedded::charts().begin(), embedded::charts().end());
+  std::string text;
+  for (EmbeddedFile& one : charts) {
+    const std::size_t guns = one.text.find("stack_guns          | 2");
+    if (guns == std::string_view::npos) continue;
+    text = one.text;
+    text[text.find('2', guns)] = '4';
+    one.text = text;
   }
-  const Scenario jericho = read_scenario("jericho_mills", files, house());
-  EXPECT_EQ(piece(jericho, "Bartlett").steps, 1);
-  EXPECT_EQ(piece(jericho, "Ayres").steps, 3);
-  EXPECT_EQ(division(jericho, "Griffin").steps, 6);
+  ASSERT_FALSE(text.empty());
+  const House crowded(ChartSet::load(charts, std::nullopt), {});
+  try {
+    read_scenario("jericho_mills", embedded::scenarios(), crowded);
+    FAIL();
+  } catch (const BadInput& error) {
+    EXPECT_NE(std::string(error.what()).find("a hex would hold 8 units; there is room for 6 in a combat"),
+              std::string::npos)
+        << error.what();
+  }
 }
 
 }  // namespace

@@ -6,18 +6,26 @@
 #include <algorithm>
 
 #include "rulesets/rifle_pits/book/pieces.h"
+#include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/points.h"
 #include "rulesets/rifle_pits/embedded.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 #include "rulesets/rifle_pits/procedures/officer_loss.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
+#include "rulesets/rifle_pits/procedures/strengths.h"
 #include "rulesets/rifle_pits/ruleset.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
 constexpr std::string_view attacked = "has attacked";
-constexpr std::string_view was_attacked = "was attacked";
+constexpr std::string_view fought = "has fought hand to hand";
+constexpr std::string_view was_assaulted = "was assaulted";
 constexpr std::string_view moved_far = "moved more than half";
+constexpr std::string_view fresh_order = "has taken up its order this turn";
+constexpr std::string_view broken = "demoralized with its division";
+constexpr std::string_view in_its_night = "has this night to find its nerve";
+constexpr std::string_view had_its_night = "has had its night to find its nerve";
 constexpr std::string_view fell = "fell in action";
 constexpr std::string_view eliminated = "eliminated";
 
@@ -56,14 +64,13 @@ class RiflePitsBook final : public Book {
  private:
   /// P.R17, P.R33: what happens before anybody moves.
   void orders() {
-    on_entering("orders", [](Scene& scene) {
+    on_entering("orders", [this](Scene& scene) {
       const Side side = scene.state().active;
-      scene.each<UnitPiece>(side, [](Unit&, UnitPiece& unit) { unit.orders = unit.next_orders; });
+      scene.each<UnitPiece>(side, [](Unit&, UnitPiece& unit) { take_up(unit.orders, unit.next_orders); });
       for (Unit& unit : scene.state().units) {
         OfficerPiece* officer = unit.facts.get<OfficerPiece>();
-        if (officer == nullptr || unit.side != side || unit.gone != fell || officer->successor) continue;
-        officer->successor = true;
-        officer->efficiency = static_cast<std::int8_t>(std::max(-1, officer->efficiency - 1));
+        if (officer == nullptr || unit.side != side || unit.gone != fell || !has_successor(*officer, house_)) continue;
+        succeed(*officer, house_);
         unit.gone.clear();
         unit.name += "'s successor";
         scene.place(
@@ -76,7 +83,9 @@ class RiflePitsBook final : public Book {
       scene.each<UnitPiece>(one.side, [&](Unit& unit, UnitPiece& facts) {
         if (unit.group != one.group) return;
         facts.next_orders = order;
-        if (now) facts.orders = order;
+        if (!now) return;
+        take_up(facts.orders, order);
+        unit.mark(std::string(fresh_order), Until::part);
       });
     };
     chore<NewOrders>("write_order", "Write a division a new order", "P.R17")
@@ -132,7 +141,7 @@ class RiflePitsBook final : public Book {
     task<OfficerLossOrder, OfficerLossResult>("officer_check", "officer_loss", "Check an officer for loss")
         .units<OfficerPiece>("officer", "the officer", Whose::either, {1, 1})
         .fill({"officers"}, [](OfficerLossOrder& order, const Scene&) { order.officers = 1; })
-        .put([](const OfficerLossOrder&, const OfficerLossResult& result, Scene& scene) {
+        .put([this](const OfficerLossOrder&, const OfficerLossResult& result, Scene& scene) {
           if (result.fallen > 0) lose_officer(*scene.unit("officer"), scene);
         });
   }
@@ -147,9 +156,10 @@ class RiflePitsBook final : public Book {
                    [this](CombatOrder& order, const Scene& scene) {
                      const auto units = scene.units("attackers");
                      for (std::size_t i = 0; i < order.attackers.size() && i < units.size(); ++i) {
-                       order.attackers[i].fatigued =
-                           units[i]->facts.get<UnitPiece>()->fatigue >= house_.recovery[Recovery::fatigued].value;
-                       order.attackers[i].moved_far = units[i]->has_mark(moved_far);
+                       Attacker& unit = order.attackers[i];
+                       unit.fatigued = is_fatigued(*units[i]->facts.get<UnitPiece>(), house_);
+                       unit.moved_far = units[i]->has_mark(moved_far);
+                       unit.orders = order_in_combat(unit.orders, units[i]->has_mark(fresh_order));
                      }
                    })
         .fill({"defending_officers"},
@@ -157,7 +167,7 @@ class RiflePitsBook final : public Book {
                 order.defending_officers = static_cast<std::int8_t>(scene.count("defending_officers"));
               })
         .once("attackers", std::string(attacked), Until::part, "P.R21")
-        .put([this](const CombatOrder&, const CombatResult& result, Scene& scene) { put(result, scene); });
+        .put([this](const CombatOrder& order, const CombatResult& result, Scene& scene) { put(order, result, scene); });
     if (officers.most > 0)
       one.part<OfficerPiece>("officer", "the officer named for the attack", Whose::active, officers, "officer",
                              [](CombatOrder& order) -> Officer& { return order.officer; });
@@ -166,7 +176,7 @@ class RiflePitsBook final : public Book {
   }
 
   /// P.10 to P.20: losses, officers, disorder and retreats, each on the units that it struck.
-  void put(const CombatResult& result, Scene& scene) {
+  void put(const CombatOrder& order, const CombatResult& result, Scene& scene) {
     lose_steps("attackers", scene);
     lose_steps("defenders", scene);
     if (result.officer_lost) lose_officer(*scene.unit("officer"), scene);
@@ -174,15 +184,20 @@ class RiflePitsBook final : public Book {
     lose_some("defending_officers", result.defending_lost, scene);
     if (result.attackers_disordered) disorder("attackers", scene);
     if (result.defenders_disordered) disorder("defenders", scene);
-    for (Unit* unit : scene.units("defenders")) unit->mark(std::string(was_attacked), Until::part);
+    if (kind_of_attack(order) == AttackKind::assault)
+      for (Unit* unit : scene.units("defenders")) unit->mark(std::string(was_assaulted), Until::battle);
+    rouse_divisions(scene);
     retreat("defenders", scene);
     retreat("attackers", scene);
     if (result.may_advance) scene.place("The hex is vacated: attacking foot and horse may advance into it.", "P.18");
-    // P.R4: a prepared assault is spent by its first combat.
-    for (Unit* unit : scene.units("attackers")) {
-      UnitPiece& facts = *unit->facts.get<UnitPiece>();
-      if (facts.orders == Orders::prepared_assault)
-        scene.say(fmt::format("{}'s division goes over to Assault at the end of the step.", unit->name), "P.R4");
+    // P.R4: a prepared assault is spent by its first combat hand to hand.
+    const auto attackers = scene.units("attackers");
+    for (std::size_t i = 0; i < attackers.size(); ++i) {
+      if (!adjacent(order.attackers[i])) continue;
+      attackers[i]->mark(std::string(fought), Until::part);
+      if (attackers[i]->facts.get<UnitPiece>()->orders == Orders::prepared_assault)
+        scene.say(fmt::format("{}'s division goes over to Assault at the end of the step.", attackers[i]->name),
+                  "P.R4");
     }
     for (const Side side : {Side::first, Side::second}) demoralize_divisions(side, scene);
   }
@@ -193,21 +208,26 @@ class RiflePitsBook final : public Book {
       const int lost = scene.touched(role, i, "steps_lost");
       if (lost == 0) continue;
       UnitPiece& facts = *units[i]->facts.get<UnitPiece>();
-      facts.steps_lost = static_cast<std::int8_t>(facts.steps_lost + lost);
-      ArmyPiece& enemy = scene.army<ArmyPiece>(other(units[i]->side));
-      enemy.points = static_cast<std::int16_t>(enemy.points + lost);
-      if (facts.steps_lost >= house_.steps_of(facts.kind, facts.strength))
+      score(other(units[i]->side), step_points(lost, house_), scene);
+      if (take_steps(facts, lost, house_.steps_of(facts.kind, facts.strength)))
         scene.remove(*units[i], std::string(eliminated));
     }
   }
 
-  static void lose_officer(Unit& unit, Scene& scene) {
+  static void score(Side side, int points, Scene& scene) {
+    ArmyPiece& army = scene.army<ArmyPiece>(side);
+    army.points = static_cast<std::int16_t>(army.points + points);
+  }
+
+  void lose_officer(Unit& unit, Scene& scene) const {
+    OfficerPiece& man = *unit.facts.get<OfficerPiece>();
+    fall(man);
     scene.remove(unit, std::string(fell));
-    ++scene.army<ArmyPiece>(other(unit.side)).points;
+    score(other(unit.side), officer_points(man.rank, house_), scene);
   }
 
   /// The rules say how many fall; which of them is for the table to say.
-  static void lose_some(std::string_view role, int fallen, Scene& scene) {
+  void lose_some(std::string_view role, int fallen, Scene& scene) const {
     for (int i = 0; i < fallen; ++i) {
       auto left = scene.units(role);
       std::erase_if(left, [](const Unit* unit) { return !unit->gone.empty(); });
@@ -216,44 +236,56 @@ class RiflePitsBook final : public Book {
   }
 
   static void disorder(std::string_view role, Scene& scene) {
-    for (UnitPiece* unit : scene.all<UnitPiece>(role))
-      if (unit->condition == Condition::good_order) unit->condition = Condition::disordered;
+    for (UnitPiece* unit : scene.all<UnitPiece>(role)) rifle_pits::disorder(*unit);
+  }
+
+  /// P.R4: divisions that rested and were attacked.
+  static void rouse_divisions(Scene& scene) {
+    for (const Unit* attacked_one : scene.units("defenders")) {
+      bool rested = false;
+      scene.each<UnitPiece>(attacked_one->side, [&](Unit& unit, UnitPiece& facts) {
+        if (unit.group == attacked_one->group) rested = rouse(facts.orders, facts.next_orders) || rested;
+      });
+      if (rested) scene.say(fmt::format("{}'s division rested, and defends.", attacked_one->name), "P.R4");
+    }
   }
 
   /// P.14: those whom the rules send back; the second retreat since the last night demoralizes (P.R9).
-  static void retreat(std::string_view role, Scene& scene) {
+  void retreat(std::string_view role, Scene& scene) const {
     const auto units = scene.units(role);
     for (std::size_t i = 0; i < units.size(); ++i) {
       if (scene.touched(role, i, "retreats") == 0) continue;
       Unit* unit = units[i];
       UnitPiece& facts = *unit->facts.get<UnitPiece>();
       scene.place(fmt::format("Retreat {} one hex, away from enemy zones.", unit->name), "P.14");
-      facts.retreats = static_cast<std::int8_t>(facts.retreats + 1);
-      if (facts.retreats < 2 || facts.condition == Condition::demoralized) continue;
-      facts.condition = Condition::demoralized;
+      if (!count_retreat(facts, house_)) continue;
       scene.say(fmt::format("{} has retreated twice since the last night and is demoralized.", unit->name), "P.R9");
     }
   }
 
   /// P.R9: a division that has lost half its steps.
   void demoralize_divisions(Side side, Scene& scene) const {
-    std::map<std::string, std::pair<int, int>> divisions;  // steps lost, steps in all
+    struct Division {
+      int lost = 0;
+      int steps = 0;
+      bool broken = false;
+    };
+    std::map<std::string, Division> divisions;
     for (const Unit& unit : scene.state().units) {
       const UnitPiece* facts = unit.facts.get<UnitPiece>();
       if (facts == nullptr || unit.side != side || unit.group.empty()) continue;
-      auto& [lost, all] = divisions[unit.group];
-      lost += facts->steps_lost;
-      all += house_.steps_of(facts->kind, facts->strength);
+      Division& division = divisions[unit.group];
+      division.lost += facts->steps_lost;
+      division.steps += house_.steps_of(facts->kind, facts->strength);
+      division.broken = division.broken || unit.has_mark(broken);
     }
-    for (const auto& [name, steps] : divisions) {
-      if (steps.first * 2 < steps.second) continue;
+    for (const auto& [name, division] : divisions) {
+      if (division.broken || !breaks(division.lost, division.steps, house_)) continue;
       bool any = false;
       scene.each<UnitPiece>(side, [&, group = name](Unit& unit, UnitPiece& facts) {
-        if (unit.group != group || facts.condition == Condition::demoralized ||
-            unit.has_mark("demoralized with its division"))
-          return;
-        facts.condition = Condition::demoralized;
-        unit.mark("demoralized with its division", Until::battle);
+        if (unit.group != group) return;
+        demoralize(facts);
+        unit.mark(std::string(broken), Until::battle);
         any = true;
       });
       if (any) scene.say(fmt::format("{}'s division has lost half its steps and is demoralized.", name), "P.R9");
@@ -262,39 +294,42 @@ class RiflePitsBook final : public Book {
 
   void recovery() {
     // P.R10, P.R4: what the turn did to those who acted in it.
-    on_entering("rally", [](Scene& scene) {
+    on_entering("rally", [this](Scene& scene) {
       const Side side = scene.state().active;
-      const bool night = scene.table<TablePiece>().light == Light::night;
+      const Light light = scene.table<TablePiece>().light;
       std::vector<std::string> spent;
       scene.each<UnitPiece>(side, [&](Unit& unit, UnitPiece& facts) {
-        const bool busy = unit.has_mark(attacked) || unit.has_mark(was_attacked) || unit.has_mark(moved_far);
-        const int change = busy ? (night ? 2 : 1) : (facts.orders == Orders::rest ? -2 : -1);
-        facts.fatigue = static_cast<std::int8_t>(night && !busy ? 0 : std::clamp(facts.fatigue + change, 0, 6));
-        if (unit.has_mark(attacked) && facts.orders == Orders::prepared_assault) spent.push_back(unit.group);
-        if (night) facts.retreats = 0;
+        const bool busy = unit.has_mark(attacked) || unit.has_mark(was_assaulted) || unit.has_mark(moved_far);
+        tire(facts, {.busy = busy, .light = light, .orders = facts.orders}, house_);
+        unit.unmark(was_assaulted);
+        if (unit.has_mark(fought)) spent.push_back(unit.group);
+        if (light == Light::night) begin_night(unit, facts);
       });
       scene.each<UnitPiece>(side, [&](Unit& unit, UnitPiece& facts) {
-        if (std::find(spent.begin(), spent.end(), unit.group) == spent.end()) return;
-        facts.orders = Orders::assault;
-        if (facts.next_orders == Orders::prepared_assault) facts.next_orders = Orders::assault;
+        if (std::find(spent.begin(), spent.end(), unit.group) != spent.end())
+          spend_prepared_assault(facts.orders, facts.next_orders);
       });
     });
     task<RallyOrder, RallyResult>("rally", "rally", "Rally a disordered unit")
         .at({"rally"})
         .units<UnitPiece>("unit", "the disordered unit", Whose::active, {1, 1})
         .units<OfficerPiece>("officer", "an officer of its chain, stacked or adjacent", Whose::active, {0, 1})
+        .from_table<TablePiece>()
         .fill({"efficiency", "officer"}, fill_officer<RallyOrder>)
+        .fill({"fought"},
+              [](RallyOrder& order, const Scene& scene) {
+                const Unit* unit = scene.unit("unit");
+                order.fought = unit != nullptr && unit->has_mark(attacked);
+              })
         .once("unit", "has tried to rally", Until::part, "P.R8")
         .unless([](const Scene& scene) -> std::optional<Refusal> {
           const Unit* unit = scene.unit("unit");
           if (unit->facts.get<UnitPiece>()->condition != Condition::disordered)
             return Refusal{"P.R8", "unit", fmt::format("{} is not disordered", unit->name)};
-          if (unit->has_mark(attacked))
-            return Refusal{"P.R8", "unit", fmt::format("{} took part in a combat this turn", unit->name)};
           return std::nullopt;
         })
         .put([](const RallyOrder&, const RallyResult& result, Scene& scene) {
-          if (result.rallied) scene.one<UnitPiece>("unit")->condition = Condition::good_order;
+          if (result.rallied) restore_order(*scene.one<UnitPiece>("unit"));
         });
     task<NerveOrder, NerveResult>("night_nerve", "night_nerve", "Steady a demoralized unit by night")
         .at({"rally"})
@@ -307,11 +342,22 @@ class RiflePitsBook final : public Book {
             return Refusal{"P.R9", "unit", "nerve is found again in the night turn only"};
           if (scene.one<UnitPiece>("unit")->condition != Condition::demoralized)
             return Refusal{"P.R9", "unit", fmt::format("{} is not demoralized", scene.unit("unit")->name)};
+          const Unit& unit = *scene.unit("unit");
+          if (nerve_is_gone(unit.has_mark(broken), unit.has_mark(had_its_night) && !unit.has_mark(in_its_night)))
+            return Refusal{"P.R9", "unit", fmt::format("{} has had its night to recover with its division", unit.name)};
           return std::nullopt;
         })
         .put([](const NerveOrder&, const NerveResult& result, Scene& scene) {
-          if (result.recovered) scene.one<UnitPiece>("unit")->condition = Condition::good_order;
+          if (result.recovered) restore_order(*scene.one<UnitPiece>("unit"));
         });
+  }
+
+  /// P.R9: retreats are counted from the night; a broken division has one night to find its nerve.
+  static void begin_night(Unit& unit, UnitPiece& facts) {
+    pass_night(facts);
+    if (!unit.has_mark(broken) || unit.has_mark(had_its_night)) return;
+    unit.mark(std::string(had_its_night), Until::battle);
+    unit.mark(std::string(in_its_night), Until::part);
   }
 
   const House& house_;

@@ -1,7 +1,8 @@
 // What the umpire's book keeps of a unit, an officer, a side and a battle of Rifle Pits.
 #pragma once
 
-#include "rulesets/rifle_pits/facts.h"
+#include "rulesets/rifle_pits/effects/officer.h"
+#include "rulesets/rifle_pits/effects/unit.h"
 
 namespace longroll::rifle_pits {
 
@@ -27,7 +28,7 @@ struct UnitPiece {
       {"orders", "the operations order of its division"},
       {"next_orders", "the order that comes into force in its owner's next turn"},
       {"fatigue", "fatigue, fatigued from 4 on", 0, 6},
-      {"retreats", "combats in which it retreated since the last night", 0, 9},
+      {"retreats", "combats in which it retreated since the last night", 0, most_retreats},
   });
 };
 BOOST_DESCRIBE_STRUCT(UnitPiece, (),
@@ -36,15 +37,17 @@ BOOST_DESCRIBE_STRUCT(UnitPiece, (),
 /// Officers.
 struct OfficerPiece {
   std::int8_t efficiency = 0;
-  bool successor = false;
+  Rank rank = Rank::division;
+  std::int8_t fallen = 0;
 
   friend bool operator==(const OfficerPiece&, const OfficerPiece&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"efficiency", "his attack efficiency", -1, 2},
-      {"successor", "he took the place of an officer who fell"},
+      {"efficiency", "his attack efficiency", least_efficiency, most_efficiency},
+      {"rank", "what he commands"},
+      {"fallen", "men who have fallen in his place", 0, most_fallen},
   });
 };
-BOOST_DESCRIBE_STRUCT(OfficerPiece, (), (efficiency, successor))
+BOOST_DESCRIBE_STRUCT(OfficerPiece, (), (efficiency, rank, fallen))
 
 /// A side.
 struct ArmyPiece {

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/map/game.h"
+#include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -50,8 +52,7 @@ OfficerPlace place_of(const RiflePits& game, PieceId officer, const Attack& atta
     if (one.fires || !game.commands(officer, one.piece)) continue;
     const int away = game.grid().distance(game.piece(officer).hex, game.piece(one.piece).hex);
     if (away == 0) return OfficerPlace::stacked;
-    if (away <= game.number(MapRule::officer_near) && game.info(officer).rank != Rank::brigade)
-      place = OfficerPlace::near;
+    if (away <= game.leads_within(officer, MapRule::officer_near)) place = OfficerPlace::near;
   }
   return place;
 }
@@ -74,14 +75,9 @@ bool common_superior(const RiflePits& game, PieceId officer, const Attack& attac
 
 /// What an officer would add to the columns.
 int officer_worth(const RiflePits& game, PieceId officer, const Attack& attack) {
-  const auto& rules = game.house().officer_place;
-  if (two_divisions(game, attack) && !common_superior(game, officer, attack))
-    return rules[OfficerRule::two_commands].value;
-  int worth = game.piece(officer).efficiency;
-  if (place_of(game, officer, attack) == OfficerPlace::near)
-    worth = std::min(worth, rules[OfficerRule::near_most].value);
-  if (game.light() == Light::night) worth = std::min(worth, rules[OfficerRule::night_most].value);
-  return worth;
+  const bool divided = two_divisions(game, attack) && !common_superior(game, officer, attack);
+  const Officer named = {game.piece(officer).efficiency, place_of(game, officer, attack)};
+  return lead_of(named, divided, game.light(), game.house()).columns;
 }
 
 }  // namespace
@@ -121,7 +117,7 @@ bool RiflePits::may_assault(PieceId id, PlaceNumber target, Refusal* why) const 
                     state.flow.turn})[static_cast<std::size_t>(*grid().direction(now.hex, target))] == Reach::never)
     return refuse_with(
         why, "P.R5", [&] { return fmt::format("{} could not go into {} itself", info(id).name, place_name(target)); });
-  if (light() == Light::night && !scenario().night_assaults)
+  if (!lit_for(AttackMode::assault))
     return refuse_with(why, "P.R34", [&] { return std::string("there are no assaults by night"); });
   if (!order_allows(*this, id, target))
     return refuse_with(
@@ -138,8 +134,7 @@ bool RiflePits::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
   if (now.condition != Condition::good_order)
     return refuse_with(why, "P.R13", [&] { return printed.name + " is not in good order"; });
   if (orders(id) == Orders::rest) return refuse_with(why, "P.R4", [&] { return printed.name + " has the order rest"; });
-  if (printed.masked && !now.unmasked)
-    return refuse_with(why, "P.R13", [&] { return printed.name + " is masked until it is attacked"; });
+  if (masked(id)) return refuse_with(why, "P.R13", [&] { return printed.name + " is masked until it is attacked"; });
   if (!in_range(id, target)) {
     if (why == nullptr) return false;
     const SightLine line = line_of_sight(*setting_, now.hex, target);
@@ -157,21 +152,21 @@ Attack RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) cons
   Attack attack;
   attack.mode = mode;
   attack.target = target;
-  FixedList<AttackPiece, 24> hands;
-  FixedList<AttackPiece, 24> fires;
+  if (!lit_for(mode)) return attack;
+  FixedList<AttackPiece, most_pieces> hands;
+  FixedList<AttackPiece, most_pieces> fires;
   each_of(side, [&](PieceId id) {
     const PieceInfo& printed = info(id);
     if (printed.officer || !on_map(id)) return;
     const bool guns = printed.kind == Kind::artillery;
-    if (printed.long_range > 0 && fires.size() < fires.capacity) {
+    if (printed.long_range > 0) {
       const bool wanted = mode == AttackMode::assault || (mode == AttackMode::bombardment) == guns;
       if (wanted && may_fire(id, target)) {
         fires.push_back({id, true});
         return;
       }
     }
-    if (mode == AttackMode::assault && hands.size() < hands.capacity && is_line(id) && may_assault(id, target))
-      hands.push_back({id, false});
+    if (mode == AttackMode::assault && is_line(id) && may_assault(id, target)) hands.push_back({id, false});
   });
   if (mode == AttackMode::assault && hands.empty()) return attack;
   const auto stronger = [&](const AttackPiece& a, const AttackPiece& b) {
@@ -182,6 +177,7 @@ Attack RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) cons
   };
   std::stable_sort(hands.begin(), hands.end(), stronger);
   std::stable_sort(fires.begin(), fires.end(), louder);
+  // At most eight take part: those that count for most.
   for (const auto* list : {&hands, &fires})
     for (const AttackPiece& one : *list)
       if (attack.attackers.size() < attack.attackers.capacity) attack.attackers.push_back(one);
@@ -191,6 +187,7 @@ Attack RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) cons
 
 bool RiflePits::can_attack(AttackMode mode, Side side, PlaceNumber target) const {
   bool found = false;
+  if (!lit_for(mode)) return found;
   each_of(side, [&](PieceId id) {
     if (found || !is_unit(id) || !on_map(id)) return;
     if (mode == AttackMode::assault) {
@@ -215,12 +212,12 @@ bool RiflePits::ready(const Attack& attack) const {
                                                            [](const AttackPiece& one) { return !one.fires; });
 }
 
-FixedList<PieceId, 14> RiflePits::officers_for(const Attack& attack) const {
-  FixedList<PieceId, 14> found;
+Officers RiflePits::officers_for(const Attack& attack) const {
+  Officers found;
   if (attack.mode != AttackMode::assault || attack.attackers.empty()) return found;
   const Side side = info(attack.attackers[0].piece).side;
   each_of(side, [&](PieceId id) {
-    if (!info(id).officer || !on_map(id) || found.size() == found.capacity) return;
+    if (!info(id).officer || !on_map(id)) return;
     if (place_of(*this, id, attack) != OfficerPlace::none) found.push_back(id);
   });
   return found;
@@ -259,9 +256,7 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
     unit.hex = static_cast<std::int8_t>(std::min<std::ptrdiff_t>(at - hexes.begin() + 1, 6));
     unit.kind = printed.kind;
     unit.condition = now.condition;
-    unit.orders = orders(one.piece);
-    // P.R4: the order must have been in force at the start of the turn.
-    if (unit.orders == Orders::prepared_assault && division(printed.division).fresh) unit.orders = Orders::assault;
+    unit.orders = order_in_combat(orders(one.piece), division(printed.division).fresh);
     unit.across = across(*this, now.hex, attack.target);
     unit.fires = one.fires;
     unit.fatigued = fatigued(one.piece);
@@ -274,11 +269,7 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
   bool answer = false;
   each_at(attack.target, [&](PieceId id) {
     if (info(id).side == side) return;
-    if (!is_unit(id)) {
-      order.defending_officers = static_cast<std::int8_t>(std::min(order.defending_officers + 1, 6));
-      return;
-    }
-    if (order.defenders.size() == order.defenders.capacity) return;
+    if (!is_unit(id)) return;
     const PieceInfo& printed = info(id);
     Defender unit;
     unit.strength = printed.strength;
@@ -301,6 +292,7 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
   order.light = light();
   order.rain = state.rain;
   order.other_officers = static_cast<std::int8_t>(other_officers(attack).size());
+  order.defending_officers = static_cast<std::int8_t>(officers_at(attack.target, other(side)).size());
   if (attack.mode != AttackMode::assault) return order;
   order.two_divisions = two_divisions(*this, attack);
   if (attack.officer != no_piece) {
@@ -311,14 +303,22 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
   return order;
 }
 
-FixedList<PieceId, 6> RiflePits::other_officers(const Attack& attack) const {
-  FixedList<PieceId, 6> found;
+Officers RiflePits::officers_at(PlaceNumber place, Side side) const {
+  Officers found;
+  each_at(place, [&](PieceId id) {
+    if (info(id).officer && info(id).side == side) found.push_back(id);
+  });
+  return found;
+}
+
+Officers RiflePits::other_officers(const Attack& attack) const {
+  Officers found;
   const Side side = info(attack.attackers[0].piece).side;
   each_of(side, [&](PieceId id) {
     if (!info(id).officer || !on_map(id) || id == attack.officer) return;
     const bool stacked = std::any_of(attack.attackers.begin(), attack.attackers.end(),
                                      [&](const AttackPiece& one) { return piece(one.piece).hex == piece(id).hex; });
-    if (stacked && found.size() < found.capacity) found.push_back(id);
+    if (stacked) found.push_back(id);
   });
   return found;
 }

@@ -4,6 +4,10 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/officer.h"
+#include "rulesets/rifle_pits/effects/unit.h"
+#include "rulesets/rifle_pits/effects/works.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -11,10 +15,7 @@ namespace {
 
 /// P.R29: officers alone in a hex that the enemy enters.
 void overrun_officers(RiflePits& game, Side enemy, PlaceNumber place, Referee& referee) {
-  FixedList<PieceId, 14> alone;
-  game.each_at(place, [&](PieceId id) {
-    if (game.info(id).side == enemy && alone.size() < alone.capacity) alone.push_back(id);
-  });
+  const Officers alone = game.officers_at(place, enemy);
   if (!alone.empty()) game.forget_reach();  // whoever comes after need not stop there
   for (const PieceId id : alone) {
     const Ask ask{"P.R29", "an officer alone"};
@@ -54,14 +55,12 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
     at.lost_turn = static_cast<std::int8_t>(state.flow.turn);
     at.ever_lost = true;
     if (at.works != Works::none) {
-      // P.R11: hasty works are gone, better ones are hasty works of the new owner.
-      const bool hasty = at.works == Works::hasty_works;
-      at.works = hasty ? Works::none : Works::hasty_works;
-      at.work_points = static_cast<std::int8_t>(hasty ? 0 : number(MapRule::hasty_works));
+      capture(at, house());
       referee.say(LogKind::change, "P.R11",
                   [&] {
-                    return fmt::format("The works at {} {}.", place_name(place),
-                                       hasty ? "are trodden down" : "face the other way now, as hasty works");
+                    return fmt::format(
+                        "The works at {} {}.", place_name(place),
+                        at.works == Works::none ? "are trodden down" : "face the other way now, as hasty works");
                   },
                   {{}, {place_name(place)}});
     }
@@ -72,10 +71,10 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
 void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
   if (steps <= 0) return;
   PieceState& now = piece(id);
-  now.steps_lost = static_cast<std::int8_t>(std::min<int>(now.steps_lost + steps, info(id).steps));
+  const bool eliminated = take_steps(now, steps, info(id).steps);
   touch();
   const std::string at = now.hex == no_place ? "" : place_name(now.hex);
-  if (steps_left(id) > 0) {
+  if (!eliminated) {
     referee.say(LogKind::change, "P.R14",
                 [&] {
                   return fmt::format("{} loses a step: {} of {} left.", info(id).name, strength(id),
@@ -91,7 +90,7 @@ void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
 
 void RiflePits::officer_falls(PieceId id, Referee& referee) {
   PieceState& now = piece(id);
-  now.fallen = static_cast<std::int8_t>(now.fallen + 1);
+  fall(now);
   const std::string at = now.hex == no_place ? "" : place_name(now.hex);
   remove(id, Whereabouts::lost);
   referee.say(LogKind::result, "P.R33", [&] { return fmt::format("{} is lost.", info(id).name); },
@@ -108,10 +107,10 @@ void RiflePits::break_divisions(Referee& referee) {
     each_of(division, [&](PieceId id) {
       if (is_unit(id)) lost += piece(id).steps_lost;
     });
-    if (2 * lost < printed.steps || lost == printed.fewer_steps) continue;
+    if (lost == printed.fewer_steps || !breaks(lost, printed.steps, house())) continue;
     now.broken = true;
     each_of(division, [&](PieceId id) {
-      if (is_unit(id)) piece(id).condition = Condition::demoralized;
+      if (is_unit(id)) demoralize(piece(id));
     });
     touch();
     referee.say(LogKind::result, "P.R9", [&] {

@@ -5,7 +5,8 @@
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/procedures/strengths.h"
+#include "rulesets/rifle_pits/effects/unit.h"
+#include "rulesets/rifle_pits/effects/works.h"
 #include "rulesets/rifle_pits/ruleset.h"
 
 namespace longroll::rifle_pits {
@@ -45,11 +46,8 @@ RiflePits::RiflePits(std::shared_ptr<const Setting> setting) : setting_(std::mov
   }
   for (const WorksInfo& works : scenario().works) {
     HexState& at = hex(works.hex);
-    at.works = works.works;
+    set_up_works(at, works.works, house());
     at.holder = holder_of(works.side);
-    at.work_points = static_cast<std::int8_t>(works.works == Works::hasty_works  ? number(MapRule::hasty_works)
-                                              : works.works == Works::rifle_pits ? number(MapRule::rifle_pits)
-                                                                                 : number(MapRule::entrenchment));
   }
   each([&](PieceId id) {
     const PieceInfo& printed = info(id);
@@ -161,8 +159,13 @@ std::optional<Side> RiflePits::occupant(PlaceNumber place) const {
 
 int RiflePits::strength(PieceId id) const {
   const PieceInfo& printed = info(id);
-  const int left = steps_left(id);
-  return left <= 0 ? 0 : (printed.strength * left + printed.steps - 1) / printed.steps;
+  return house().strength_left(printed.kind, printed.strength, piece(id).steps_lost);
+}
+
+bool RiflePits::has_units(DivisionId division) const {
+  bool any = false;
+  each_of(division, [&](PieceId id) { any = any || (is_unit(id) && on_map(id)); });
+  return any;
 }
 
 Orders RiflePits::orders(PieceId id) const {
@@ -173,16 +176,14 @@ Orders RiflePits::orders(PieceId id) const {
   return enters ? Orders::march : division(printed.division).orders;
 }
 
-bool RiflePits::fatigued(PieceId id) const {
-  return is_unit(id) && piece(id).fatigue >= house().recovery[Recovery::fatigued].value;
-}
+bool RiflePits::fatigued(PieceId id) const { return is_unit(id) && is_fatigued(piece(id), house()); }
 
 int RiflePits::allowance(PieceId id) const {
   int points = house().allowance[mover(id)];
   const int tired = number(MapRule::tired_march);
   if (is_unit(id) && piece(id).condition != Condition::good_order) points -= tired;
   if (fatigued(id)) points -= tired;
-  if (light() == Light::night) points /= 2;
+  if (light() == Light::night) points /= number(MapRule::night_march);
   return 2 * points;
 }
 

@@ -37,6 +37,13 @@ enum class Doing : Verb {
 BOOST_DESCRIBE_ENUM(Doing, done, order, order_now, move, enter, exit, bombard, snipe, assault, drop, join, close, name,
                     roll, retreat, withdraw, stand, advance)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
+/// The kind of attack that a verb begins.
+constexpr AttackMode mode_of(Doing doing) {
+  return doing == Doing::assault   ? AttackMode::assault
+         : doing == Doing::bombard ? AttackMode::bombardment
+         : doing == Doing::snipe   ? AttackMode::sharpshooting
+                                   : AttackMode::none;
+}
 
 /// What never changes in a game: rules, scenario, ground, sequence.
 struct Setting {
@@ -71,6 +78,9 @@ struct SightLine {
   PlaceNumber beside = no_place;
   int height = 0;  ///< of what blocks
 };
+
+/// Officers of one side.
+using Officers = FixedList<PieceId, most_officers>;
 
 /// Line of sight from centre to centre (P.R20).
 SightLine line_of_sight(const Setting& setting, PlaceNumber from, PlaceNumber to);
@@ -150,8 +160,17 @@ class RiflePits {
   /// Movement allowance this turn in half points (P.R5, P.R8, P.R10, P.R34).
   int allowance(PieceId id) const;
   /// Half of it, rounded down to whole points, in half points.
-  int half_allowance(PieceId id) const { return allowance(id) / 4 * 2; }
+  int half_allowance(PieceId id) const { return allowance(id) / 2 / number(MapRule::far_move) * 2; }
   bool moved_far(PieceId id) const { return piece(id).spent > half_allowance(id); }
+
+  /// Whether it waits to come and its turn has come (P.R19).
+  bool due(PieceId id) const {
+    return piece(id).where == Whereabouts::waiting && info(id).arrival.turn <= state.flow.turn;
+  }
+  /// Whether it is a battery that holds its fire until it is attacked.
+  bool masked(PieceId id) const { return info(id).masked && !piece(id).unmasked; }
+  /// Whether a division has a unit on the map.
+  bool has_units(DivisionId division) const;
 
   /// Every piece by number.
   template <class Visit>
@@ -212,6 +231,10 @@ class RiflePits {
   bool may_fire(PieceId id, PlaceNumber target, Refusal* why = nullptr) const;
   /// The attack with everything in it that a side could use, the best officer named; attackers empty if none could.
   Attack strongest(AttackMode mode, Side side, PlaceNumber target) const;
+  /// Whether such attacks are made at all in the light of this turn (P.R34).
+  bool lit_for(AttackMode mode) const {
+    return light() != Light::night || (mode == AttackMode::assault && scenario().night_assaults);
+  }
   /// Whether a side has anybody who could attack a hex in this way.
   bool can_attack(AttackMode mode, Side side, PlaceNumber target) const;
   /// This game with that attack about to be rolled, whoever's turn it is.
@@ -220,11 +243,13 @@ class RiflePits {
   bool ready(const Attack& attack) const;
   PieceId best_officer(const Attack& attack) const;
   /// Officers who could be named.
-  FixedList<PieceId, 14> officers_for(const Attack& attack) const;
+  Officers officers_for(const Attack& attack) const;
   /// The facts of an attack as the combat procedure wants them; the defenders' pieces in `defenders`.
   CombatOrder combat_order(const Attack& attack, FixedList<PieceId, 6>* defenders = nullptr) const;
   /// Officers stacked with attackers, apart from the one named (P.R33).
-  FixedList<PieceId, 6> other_officers(const Attack& attack) const;
+  Officers other_officers(const Attack& attack) const;
+  /// Officers of a side who stand in a hex.
+  Officers officers_at(PlaceNumber place, Side side) const;
   /// Hexes to which a piece may retreat (P.14, P.R28).
   PlaceSet retreats(PieceId id) const;
 
@@ -232,6 +257,11 @@ class RiflePits {
   bool hidden(PieceId id, Side from) const;
   /// Whether an officer commands a unit (P.R12).
   bool commands(PieceId officer, PieceId unit) const;
+  /// The hexes within which an officer leads where others lead within so many: the leader of a brigade leads in his
+  /// own.
+  int leads_within(PieceId officer, MapRule others) const {
+    return info(officer).rank == Rank::brigade ? 0 : number(others);
+  }
 
   // Changes.
   void put(PieceId id, PlaceNumber place);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <queue>
 
+#include "rulesets/rifle_pits/procedures/strengths.h"
+
 namespace longroll::rifle_pits {
 namespace {
 
@@ -11,16 +13,10 @@ constexpr int point = 100;
 constexpr int danger_reach = 3;  // hexes that an enemy can come and strike
 constexpr int strike_most = 24;  // strength that finds room to strike one hex
 
-/// What an attack from ordinary ground is shifted by: works and what is plain to see.
+/// What works alone shift an attack by.
 int works_shift(const House& house, Works works) {
-  switch (works) {
-    case Works::none: return 0;
-    case Works::hasty_works: return house.shifts[Shift::hasty_works].value;
-    case Works::rifle_pits: return house.shifts[Shift::rifle_pits].value;
-    case Works::entrenchment: return house.shifts[Shift::entrenchment].value;
-    case Works::fortification: return house.shifts[Shift::fortification].value;
-  }
-  return 0;
+  const std::optional<Shift> shift = shift_of(works);
+  return shift ? house.shifts[*shift].value : 0;
 }
 
 }  // namespace
@@ -209,8 +205,7 @@ void Judgement::find_targets() {
         for (const PlaceNumber near : game_.grid().neighbours(place))
           comes = comes || (near != no_place && game_.reach(id).contains(near) && game_.joined(near, place));
       if (!comes) return;
-      const int strength = game_.strength(id);
-      target.strength += game_.piece(id).condition == Condition::disordered ? (strength + 1) / 2 : strength;
+      target.strength += attacking_strength(game_.strength(id), game_.piece(id).condition);
     });
     target.strength = std::min(target.strength, fronts * game_.number(MapRule::stack_strength));
     game_.each_at(place, [&](PieceId id) {

@@ -80,9 +80,7 @@ void Judgement::consider_targets(const Offers& offers) {
       ideas.add(offer.play, 0, [] { return std::string("No further attack"); }, "nothing else is worth its price");
       continue;
     }
-    const AttackMode mode = doing == Doing::assault   ? AttackMode::assault
-                            : doing == Doing::bombard ? AttackMode::bombardment
-                                                      : AttackMode::sharpshooting;
+    const AttackMode mode = mode_of(doing);
     offers.places(offer).each([&](PlaceNumber place) {
       Play play = offer.play;
       play.place = place;

@@ -109,7 +109,7 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
     }
     // Each piece moves once a turn, by itself: nobody wanders.
     if (offer.play.pieces.size() > 1 || game_.piece(id).spent > 0) continue;
-    if (game_.info(id).masked && !game_.piece(id).unmasked) continue;
+    if (game_.masked(id)) continue;
     const bool officer = !game_.is_unit(id);
     const int now = doing == Doing::enter ? -1500
                     : officer             ? officer_worth(id, game_.piece(id).hex)

@@ -65,15 +65,15 @@ inline Play roll_play() { return {verb(Doing::roll)}; }
 
 template <class Visit>
 void RiflePits::with_report(const Play& play, const Visit& visit) const {
-  const auto attack = [&](AttackMode mode) {
-    const Attack all = strongest(mode, state.flow.active, play.place);
-    if (!all.attackers.empty()) visit(std::type_identity<AttackReport>(), with_attack(all), roll_play());
-  };
-  switch (static_cast<Doing>(play.verb)) {
+  switch (const auto doing = static_cast<Doing>(play.verb)) {
     case Doing::roll: visit(std::type_identity<AttackReport>(), *this, play); return;
-    case Doing::assault: attack(AttackMode::assault); return;
-    case Doing::bombard: attack(AttackMode::bombardment); return;
-    case Doing::snipe: attack(AttackMode::sharpshooting); return;
+    case Doing::assault:
+    case Doing::bombard:
+    case Doing::snipe: {
+      const Attack all = strongest(mode_of(doing), state.flow.active, play.place);
+      if (!all.attackers.empty()) visit(std::type_identity<AttackReport>(), with_attack(all), roll_play());
+      return;
+    }
     case Doing::order_now: visit(std::type_identity<OrderReport>(), *this, play); return;
     default: return;
   }

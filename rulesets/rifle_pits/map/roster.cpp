@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "base/csv.h"
+#include "game/play/play.h"
 #include "rulesets/rifle_pits/map/scenario_words.h"
+#include "rulesets/rifle_pits/map/stacking.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -58,9 +60,9 @@ class RosterReader {
   }
 
   void read_officer(PieceInfo& piece) const {
-    unwanted({"strength", "long_range", "steps", "fatigue", "bridge_only", "masked"}, "an officer has none");
+    unwanted({"strength", "long_range", "fatigue", "bridge_only", "masked"}, "an officer has none");
     piece.rank = read_word<Rank>(place_, wanted("rank"), "rank");
-    piece.efficiency = number("efficiency", -1, 2);
+    piece.efficiency = number("efficiency", least_efficiency, most_efficiency);
     if (piece.rank == Rank::none) place_.fail(fmt::format("{} needs a rank", piece.name));
     if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
       unwanted({"corps"}, "only an officer of a corps has one");
@@ -90,7 +92,7 @@ class RosterReader {
     } else {
       unwanted({"long_range"}, "only artillery and sharpshooters fire at long range");
     }
-    piece.steps = number_or("steps", 1, 3, house_.steps_of(piece.kind, piece.strength));
+    piece.steps = static_cast<std::int8_t>(house_.steps_of(piece.kind, piece.strength));
     piece.division = own_division(piece.side);
     piece.fatigue = number_or("fatigue", 0, house_.number(MapRule::fatigue_most), 0);
     piece.bridge_only = yes("bridge_only");
@@ -138,6 +140,8 @@ class RosterReader {
   void add(PieceInfo piece) {
     if (scenario_.pieces.size() == most_pieces) place_.fail(fmt::format("there are more than {} pieces", most_pieces));
     check_stack(piece);
+    if (piece.officer && ++officers_[index(piece.side)] > most_officers)
+      place_.fail(fmt::format("with {} there are more than {} officers of one side", piece.name, most_officers));
     const PieceId id{static_cast<std::uint8_t>(scenario_.pieces.size())};
     if (piece.division != no_division) {
       DivisionInfo& division = scenario_.divisions[index(piece.division)];
@@ -155,24 +159,9 @@ class RosterReader {
   /// What stands in the hex with a piece that is set up, or placed in the same turn (P.R7).
   void check_stack(const PieceInfo& piece) const {
     if (piece.arrival.turn > 0 && !piece.arrival.placed) return;
-    const int most_brigades = house_.number(MapRule::stack_units);
-    const int most_together = house_.number(MapRule::stack_strength);
-    const int most_batteries = house_.number(MapRule::stack_guns);
-    const int most_sharpshooters = house_.number(MapRule::stack_sharpshooters);
-    int brigades = 0;
-    int together = 0;
-    int batteries = 0;
-    int sharpshooters = 0;
+    Stack stack;
     const auto count = [&](const PieceInfo& one) {
-      if (one.officer) return;
-      if (one.kind == Kind::artillery) {
-        ++batteries;
-      } else if (one.kind == Kind::sharpshooters) {
-        ++sharpshooters;
-      } else {
-        ++brigades;
-        together += one.strength;
-      }
+      if (!one.officer) stack.add(one.kind, one.strength);
     };
     const std::string where = scenario_.map.grid().name(piece.arrival.at);
     count(piece);
@@ -184,18 +173,26 @@ class RosterReader {
         place_.fail(fmt::format("{} and {} of the other side both stand in {}", piece.name, other.name, where));
       count(other);
     }
-    if (brigades > most_brigades || together > most_together || batteries > most_batteries ||
-        sharpshooters > most_sharpshooters)
+    if (!stack.fits(house_))
       place_.fail(
           fmt::format("with {} too much stands in {}: at most {} infantry and cavalry of together {} combat "
                       "strength, {} artillery and {} sharpshooters (P.R7)",
-                      piece.name, where, most_brigades, most_together, most_batteries, most_sharpshooters));
+                      piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
+                      house_.number(MapRule::stack_guns), house_.number(MapRule::stack_sharpshooters)));
   }
 
   void finish() const {
     if (scenario_.pieces.empty())
       place_.fail("there are no pieces: the first line names the columns, then a line a piece");
-    for (const DivisionInfo& division : scenario_.divisions) {
+    for (std::size_t i = 0; i < scenario_.divisions.size(); ++i) {
+      const DivisionInfo& division = scenario_.divisions[i];
+      const auto pieces = std::count_if(scenario_.pieces.begin(), scenario_.pieces.end(), [&](const PieceInfo& one) {
+        return one.division == static_cast<DivisionId>(i);
+      });
+      // An order names them all.
+      constexpr auto most = static_cast<std::ptrdiff_t>(decltype(Play::pieces)::capacity);
+      if (pieces > most)
+        place_.fail(fmt::format("division '{}' has {} pieces; there is room for {}", division.name, pieces, most));
       if (division.steps == 0) place_.fail(fmt::format("division '{}' has no unit", division.name));
       if (division.fewer_steps >= division.steps)
         place_.fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
@@ -206,6 +203,7 @@ class RosterReader {
   const FilePlace& place_;
   const House& house_;
   Scenario& scenario_;
+  std::array<std::size_t, 2> officers_{};
 };
 
 }  // namespace
@@ -213,8 +211,8 @@ class RosterReader {
 void read_roster(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
   RosterReader({file,
                 text,
-                {"side", "name", "kind", "strength", "long_range", "steps", "division", "rank", "efficiency", "corps",
-                 "hex", "or_hex", "turn", "chance", "surely", "placed", "fatigue", "bridge_only", "masked"},
+                {"side", "name", "kind", "strength", "long_range", "division", "rank", "efficiency", "corps", "hex",
+                 "or_hex", "turn", "chance", "surely", "placed", "fatigue", "bridge_only", "masked"},
                 {"side", "name", "kind", "hex"}},
                house, scenario)
       .read();

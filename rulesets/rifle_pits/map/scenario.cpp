@@ -5,6 +5,8 @@
 
 #include "rulesets/rifle_pits/map/roster.h"
 #include "rulesets/rifle_pits/map/scenario_words.h"
+#include "rulesets/rifle_pits/map/stacking.h"
+#include "rulesets/rifle_pits/procedures/combat.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -187,6 +189,7 @@ class ScenarioReader {
     const auto [owner, after_owner] = key_and_rest(facts.substr(0, colon));
     const auto [kind, after_kind] = key_and_rest(after_owner);
     const auto [points, more] = key_and_rest(after_kind);
+    if (scenario_.goals.size() == most_goals) place_.fail(fmt::format("there are more than {} goals", most_goals));
     Goal goal;
     goal.side = side(owner);
     goal.kind = read_word<GoalKind>(place_, kind, "kind of goal");
@@ -288,6 +291,11 @@ std::string_view scenario_text(const std::string& file, std::span<const Embedded
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house) {
   const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
+  // Every unit of a hex takes part in its defence.
+  constexpr auto most = static_cast<int>(decltype(CombatOrder::defenders)::capacity);
+  if (const int units = most_units_in_a_hex(house); units > most)
+    throw BadInput(fmt::format("{}: a hex would hold {} units; there is room for {} in a combat",
+                               house.charts.get("map_rules").file, units, most));
   Scenario scenario;
   scenario.name = name;
   scenario.map = read_hex_map(file("map.txt"), scenario_text(file("map.txt"), files),

@@ -31,13 +31,14 @@ constexpr std::size_t index(DivisionId division) { return static_cast<std::size_
 inline constexpr std::size_t most_hexes = 512;
 using PlaceSet = PlaceBits<words_for(most_hexes)>;
 
+/// Officers of one side: a combat tells by a bit each who of them fell.
+inline constexpr std::size_t most_officers = 32;
+/// Goals of a scenario.
+inline constexpr std::size_t most_goals = 16;
+
 /// Marks on hexes of a map of this game; `rough` on woods makes rough woods.
 enum class MapMark : std::uint8_t { constricted, street, rough };
 BOOST_DESCRIBE_ENUM(MapMark, constricted, street, rough)
-
-/// What an officer commands.
-enum class Rank : std::uint8_t { none, brigade, division, corps, army };
-BOOST_DESCRIBE_ENUM(Rank, none, brigade, division, corps, army)
 
 /// When and where a piece comes (P.R19).
 struct Arrival {
@@ -57,7 +58,7 @@ struct PieceInfo {
   Kind kind = Kind::infantry;
   std::int8_t strength = 0;
   std::int8_t long_range = 0;
-  std::int8_t steps = 1;
+  std::int8_t steps = 1;              ///< by the chart (P.R14)
   std::int8_t efficiency = 0;         ///< of an officer
   Rank rank = Rank::none;             ///< of an officer
   DivisionId division = no_division;  ///< of a unit, and of an officer of a brigade or division

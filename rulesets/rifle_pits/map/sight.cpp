@@ -60,7 +60,7 @@ bool RiflePits::in_range(PieceId id, PlaceNumber target) const {
     range = number(high ? MapRule::high_gun_range : MapRule::gun_range);
   }
   if (light() == Light::night) range = std::min(range, number(MapRule::night_sight));
-  if (light() != Light::day || state.rain) range = std::min(range, number(MapRule::dim_sight));
+  if (is_dim(light(), state.rain)) range = std::min(range, number(MapRule::dim_sight));
   return distance <= range && setting_->seen[static_cast<std::size_t>(from)].contains(target);
 }
 

@@ -50,6 +50,10 @@ struct DivisionState {
 };
 BOOST_DESCRIBE_STRUCT(DivisionState, (), (orders, written, wrote, fresh, fought, broken, recovered))
 
+/// What kind of attack is under way.
+enum class AttackMode : std::uint8_t { none, assault, bombardment, sharpshooting };
+BOOST_DESCRIBE_ENUM(AttackMode, none, assault, bombardment, sharpshooting)
+
 /// Whose a hex is.
 enum class Holder : std::uint8_t { nobody, first, second };
 constexpr Holder holder_of(Side side) { return side == Side::first ? Holder::first : Holder::second; }
@@ -69,15 +73,17 @@ struct HexState {
   bool lost_by_division(DivisionId division) const {
     return division != no_division && (lost_by >> index(division) & 1U) != 0;
   }
+  /// That it was the target of such an attack this turn (P.R21).
+  static constexpr bool HexState::* target_of(AttackMode mode) {
+    return mode == AttackMode::assault       ? &HexState::assaulted
+           : mode == AttackMode::bombardment ? &HexState::bombarded
+                                             : &HexState::sniped;
+  }
 
   friend bool operator==(const HexState&, const HexState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HexState, (),
                       (works, work_points, holder, lost_turn, lost_by, ever_lost, bombarded, sniped, assaulted))
-
-/// What kind of attack is under way.
-enum class AttackMode : std::uint8_t { none, assault, bombardment, sharpshooting };
-BOOST_DESCRIBE_ENUM(AttackMode, none, assault, bombardment, sharpshooting)
 
 /// A unit in an attack.
 struct AttackPiece {
@@ -182,8 +188,8 @@ struct State {
   std::array<PieceState, most_pieces> pieces;
   std::array<DivisionState, most_divisions> divisions;
   std::array<HexState, most_hexes> hexes;
-  std::array<std::int16_t, 16> counted{};  ///< of goals that count turns or departures
-  std::array<std::int16_t, 2> fights{};    ///< assaults made by each side
+  std::array<std::int16_t, most_goals> counted{};  ///< of goals that count turns or departures
+  std::array<std::int16_t, 2> fights{};            ///< assaults made by each side
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/rifle_pits/effects/points.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -74,14 +75,12 @@ void RiflePits::tally_points(Side side, const Add& add) const {
     if (is_unit(id)) {
       destroyed += now.steps_lost;
       if (now.where == Whereabouts::withdrawn) withdrawn += steps_left(id);
-    } else if (now.fallen > 0 && info(id).rank >= Rank::division) {
-      const bool high = info(id).rank != Rank::division;
-      officers += now.fallen * number(high ? MapRule::points_corps : MapRule::points_division);
+    } else {
+      officers += now.fallen * officer_points(info(id).rank, house());
     }
   });
-  const int step = number(MapRule::points_step);
-  add("enemy steps destroyed", destroyed * step);
-  if (withdrawn > 0) add("enemy steps driven off the map, at half", withdrawn * step / 2);
+  add("enemy steps destroyed", step_points(destroyed, house()));
+  if (withdrawn > 0) add("enemy steps driven off the map, at half", withdrawn_points(withdrawn, house()));
   if (officers > 0) add("enemy officers", officers);
   for (std::size_t i = 0; i < scenario().goals.size(); ++i)
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, goal_points(i));

@@ -41,7 +41,7 @@ Value piece_value(const RiflePits& game, PieceId id, Viewer viewer) {
   if (game.fatigued(id)) badges.push_back({std::string("fatigued")});
   if (now.attacked) badges.push_back({std::string("attacked")});
   if (now.spent > 0) badges.push_back({std::string("moved")});
-  if (printed.masked && !now.unmasked) badges.push_back({std::string("masked")});
+  if (game.masked(id)) badges.push_back({std::string("masked")});
   const std::string detail = printed.officer          ? fmt::format("{:+}", int{now.efficiency})
                              : printed.long_range > 0 ? fmt::format("lrf {}", int{printed.long_range})
                                                       : std::string();

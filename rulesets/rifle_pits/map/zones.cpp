@@ -1,5 +1,6 @@
 // Zones of control and stacking (P.R6, P.R7).
 #include "rulesets/rifle_pits/map/game.h"
+#include "rulesets/rifle_pits/map/stacking.h"
 
 namespace longroll::rifle_pits {
 
@@ -38,29 +39,12 @@ void RiflePits::find_zone(Side owner) const {
 
 bool RiflePits::fits(PieceId id, PlaceNumber place) const {
   if (!is_unit(id)) return true;
-  int line = 0;
-  int together = 0;
-  int guns = 0;
-  int rifles = 0;
-  const auto count = [&](PieceId one) {
-    if (!is_unit(one)) return;
-    switch (info(one).kind) {
-      case Kind::infantry:
-      case Kind::cavalry:
-        ++line;
-        together += strength(one);
-        break;
-      case Kind::artillery: ++guns; break;
-      case Kind::sharpshooters: ++rifles; break;
-    }
-  };
+  Stack stack;
+  stack.add(info(id).kind, strength(id));
   each_at(place, [&](PieceId one) {
-    if (one != id) count(one);
+    if (one != id && is_unit(one)) stack.add(info(one).kind, strength(one));
   });
-  count(id);
-  if (house().interpretations.stacking == StackingReading::units) together = 0;
-  return line <= number(MapRule::stack_units) && together <= number(MapRule::stack_strength) &&
-         guns <= number(MapRule::stack_guns) && rifles <= number(MapRule::stack_sharpshooters);
+  return stack.fits(house());
 }
 
 }  // namespace longroll::rifle_pits

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
@@ -103,20 +105,16 @@ void announce(RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>
       links);
 }
 
-void disorder(RiflePits& game, PieceId id) {
-  if (game.piece(id).condition == Condition::good_order) game.piece(id).condition = Condition::disordered;
-}
-
 /// P.R33: officers whose check failed.
-void lose_officers(RiflePits& game, const FixedList<PieceId, 6>& officers, std::uint8_t who, Referee& referee) {
+void lose_officers(RiflePits& game, const Officers& officers, std::uint32_t who, Referee& referee) {
   for (std::size_t i = 0; i < officers.size(); ++i)
-    if ((who >> i & 1) != 0) game.officer_falls(officers[i], referee);
+    if (has(who, i)) game.officer_falls(officers[i], referee);
 }
 
 void mark_attack(RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>& defenders) {
   HexState& target = game.hex(attack.target);
   const bool assault = attack.mode == AttackMode::assault;
-  (assault ? target.assaulted : attack.mode == AttackMode::bombardment ? target.bombarded : target.sniped) = true;
+  target.*HexState::target_of(attack.mode) = true;
   for (const AttackPiece& one : attack.attackers) {
     game.piece(one.piece).attacked = true;
     if (!one.fires) game.division(game.info(one.piece).division).fought = true;
@@ -126,11 +124,7 @@ void mark_attack(RiflePits& game, const Attack& attack, const FixedList<PieceId,
     now.unmasked = true;
     if (assault) now.assaulted = true;
     const DivisionId division = game.info(id).division;
-    // P.R4: whoever rests and is attacked defends.
-    if (division != no_division && game.division(division).orders == Orders::rest) {
-      game.division(division).orders = Orders::defend;
-      if (game.division(division).written == Orders::rest) game.division(division).written = Orders::defend;
-    }
+    if (division != no_division) rouse(game.division(division).orders, game.division(division).written);
   }
   const auto side = longroll::index(game.state.flow.active);
   if (assault) game.state.fights[side] = static_cast<std::int16_t>(game.state.fights[side] + 1);
@@ -158,11 +152,8 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const Side side = game.state.flow.active;
   FixedList<PieceId, 6> defenders;
   const CombatOrder order = game.combat_order(attack, &defenders);
-  FixedList<PieceId, 6> defending_officers;
-  game.each_at(attack.target, [&](PieceId id) {
-    if (!game.is_unit(id) && defending_officers.size() < defending_officers.capacity) defending_officers.push_back(id);
-  });
-  const FixedList<PieceId, 6> others = game.other_officers(attack);
+  const Officers defending_officers = game.officers_at(attack.target, other(side));
+  const Officers others = game.other_officers(attack);
   announce(game, attack, defenders, referee);
   CombatAftermath after;
   // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
@@ -180,9 +171,9 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   if (result.officer_lost) game.officer_falls(attack.officer, referee);
   lose_officers(game, others, after.others_fallen, referee);
   if (result.defenders_disordered)
-    for (const PieceId id : defenders) disorder(game, id);
+    for (const PieceId id : defenders) disorder(game.piece(id));
   if (result.attackers_disordered)
-    for (const AttackPiece& one : attack.attackers) disorder(game, one.piece);
+    for (const AttackPiece& one : attack.attackers) disorder(game.piece(one.piece));
   game.touch();
 
   if (result.defenders_retreat || result.hex_vacated) {

@@ -20,15 +20,17 @@ PlaceSet stops(const RiflePits& game, PieceId id) {
   return open;
 }
 
-/// The pieces of a stack that may still move, in order.
+/// The pieces of a stack that may still move, in order; none where they are more than one play names, and go one by
+/// one.
 Play stack_at(const RiflePits& game, Side side, PlaceNumber place) {
   Play play{verb(Doing::move)};
+  bool all = true;
   game.each_at(place, [&](PieceId id) {
-    if (game.info(id).side == side && game.may_move(id) && play.pieces.size() < play.pieces.capacity &&
-        !game.reach(id).empty())
-      play.pieces.push_back(static_cast<std::uint8_t>(id));
+    if (game.info(id).side != side || !game.may_move(id) || game.reach(id).empty()) return;
+    all = play.pieces.size() < play.pieces.capacity;
+    if (all) play.pieces.push_back(static_cast<std::uint8_t>(id));
   });
-  return play;
+  return all ? play : Play{};
 }
 
 /// Where a whole stack can go together: nobody of their side may stand there yet.

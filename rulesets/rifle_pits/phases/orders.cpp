@@ -3,34 +3,24 @@
 
 #include <algorithm>
 
+#include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/officer.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-bool has_units_on_map(const RiflePits& game, DivisionId division) {
-  bool any = false;
-  game.each(
-      [&](PieceId id) { any = any || (game.is_unit(id) && game.on_map(id) && game.info(id).division == division); });
-  return any;
-}
-
 /// Whether a piece of a division is on the map or, before any is, may come this turn.
 bool takes_orders(const RiflePits& game, PieceId id, bool arriving) {
-  const PieceState& now = game.piece(id);
-  if (!arriving) return now.where == Whereabouts::on_map;
-  const bool due = now.where == Whereabouts::waiting && game.info(id).arrival.turn <= game.state.flow.turn;
-  return due || now.where == Whereabouts::at_hand;
+  return arriving ? game.due(id) || game.may_enter(id) : game.on_map(id);
 }
 
 /// Whether a division's owner names its order now, because it arrives and has that choice.
 bool chooses_order(const RiflePits& game, DivisionId division) {
-  if (!game.info(division).choice_of_orders || has_units_on_map(game, division)) return false;
+  if (!game.info(division).choice_of_orders || game.has_units(division)) return false;
   bool due = false;
-  game.each([&](PieceId id) {
-    due = due || (game.is_unit(id) && game.info(id).division == division && takes_orders(game, id, true));
-  });
+  game.each_of(division, [&](PieceId id) { due = due || (game.is_unit(id) && takes_orders(game, id, true)); });
   return due;
 }
 
@@ -40,9 +30,9 @@ PieceId messenger(const RiflePits& game, DivisionId division) {
   if (officer == no_piece || !game.on_map(officer)) return no_piece;
   if (game.zone(other(game.info(division).side)).contains(game.piece(officer).hex)) return no_piece;
   bool near = false;
-  game.each([&](PieceId id) {
+  game.each_of(division, [&](PieceId id) {
     near = near ||
-           (game.is_unit(id) && game.on_map(id) && game.info(id).division == division &&
+           (game.is_unit(id) && game.on_map(id) &&
             game.grid().distance(game.piece(id).hex, game.piece(officer).hex) <= game.number(MapRule::order_distance));
   });
   return near ? officer : no_piece;
@@ -59,7 +49,8 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
   game.each([&](PieceId id) {
     const PieceInfo& man = game.info(id);
     PieceState& now = game.piece(id);
-    if (!man.officer || man.side != side || now.where != Whereabouts::lost || now.fallen != 1) return;
+    if (!man.officer || man.side != side || now.where != Whereabouts::lost) return;
+    if (!has_successor(now, game.house())) return;
     PieceId with = no_piece;
     game.each([&](PieceId unit) {
       const PieceInfo& led = game.info(unit);
@@ -68,8 +59,7 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
       if (his && (with == no_piece || game.strength(unit) > game.strength(with))) with = unit;
     });
     if (with == no_piece) return;
-    const int worst = game.house().recovery[Recovery::no_officer].value;
-    now.efficiency = static_cast<std::int8_t>(std::max<int>(now.efficiency - 1, worst));
+    succeed(now, game.house());
     game.put(id, game.piece(with).hex);
     referee.say(LogKind::change, "P.R33",
                 [&] {
@@ -93,8 +83,7 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
     DivisionState& now = game.state.divisions[i];
     if (printed.side != side) continue;
     now.wrote = now.fresh = now.fought = false;
-    if (now.written == now.orders) continue;
-    now.orders = now.written;
+    if (!take_up(now.orders, now.written)) continue;
     referee.say(LogKind::change, "P.R17",
                 [&] { return fmt::format("{} now has the order {}.", printed.name, spoken(enum_name(now.orders))); });
   }
@@ -113,13 +102,11 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
     const auto division = static_cast<DivisionId>(i);
     const DivisionState& now = game.division(division);
     const bool arriving = chooses_order(game, division);
-    if (game.info(division).side != side || now.wrote || (!arriving && !has_units_on_map(game, division))) continue;
+    if (game.info(division).side != side || now.wrote || (!arriving && !game.has_units(division))) continue;
     ++waiting;
     Play play{verb(Doing::order)};
-    game.each([&](PieceId id) {
-      if (takes_orders(game, id, arriving) && game.info(id).division == division &&
-          play.pieces.size() < play.pieces.capacity)
-        play.pieces.push_back(static_cast<std::uint8_t>(id));
+    game.each_of(division, [&](PieceId id) {
+      if (takes_orders(game, id, arriving)) play.pieces.push_back(static_cast<std::uint8_t>(id));
     });
     const bool free = game.house().interpretations.orders == OrdersReading::free;
     for (const Orders order :

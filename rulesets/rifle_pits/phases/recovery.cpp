@@ -4,23 +4,25 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/unit.h"
+#include "rulesets/rifle_pits/effects/works.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-/// The best officer of a unit's chain within some hexes, if there is one.
-PieceId officer_near(const RiflePits& game, PieceId unit, int within, bool own_division) {
+int between(const RiflePits& game, PieceId one, PieceId other) {
+  return game.grid().distance(game.piece(one).hex, game.piece(other).hex);
+}
+
+/// The best officer of a unit's chain who is near enough to rally it, if there is one.
+PieceId rallying_officer(const RiflePits& game, PieceId unit) {
   PieceId best = no_piece;
-  game.each([&](PieceId id) {
-    const PieceInfo& man = game.info(id);
-    const PieceInfo& led = game.info(unit);
-    if (!man.officer || man.side != led.side || !game.on_map(id)) return;
-    // The leader of a brigade counts only in his own hex.
-    const int reach = man.rank == Rank::brigade ? 0 : within;
-    if (game.grid().distance(game.piece(id).hex, game.piece(unit).hex) > reach) return;
-    if (!game.commands(id, unit) || (own_division && man.rank != Rank::division)) return;
+  game.each_of(game.info(unit).side, [&](PieceId id) {
+    if (!game.info(id).officer || !game.on_map(id)) return;
+    if (between(game, id, unit) > game.leads_within(id, MapRule::rally_distance) || !game.commands(id, unit)) return;
     if (best == no_piece || game.piece(id).efficiency > game.piece(best).efficiency) best = id;
   });
   return best;
@@ -31,25 +33,33 @@ void tell_state(const RiflePits& game, PieceId id, std::string_view rule, std::s
               {{static_cast<int>(id)}, {game.place_name(game.piece(id).hex)}});
 }
 
-/// P.R8: disordered units that did not attack this turn.
+/// The officer of a unit's division, if he is near enough to steady it.
+PieceId steadying_officer(const RiflePits& game, PieceId unit) {
+  const DivisionId division = game.info(unit).division;
+  const PieceId officer = division == no_division ? no_piece : game.info(division).officer;
+  if (officer == no_piece || !game.on_map(officer)) return no_piece;
+  return between(game, officer, unit) <= game.leads_within(officer, MapRule::officer_near) ? officer : no_piece;
+}
+
+/// P.R8: disordered units.
 void rally(RiflePits& game, Side side, Referee& referee) {
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
     if (now.condition != Condition::disordered) return;
-    const bool in_zone = game.zone(other(side)).contains(now.hex);
-    // P.R34: by night all outside enemy zones recover.
-    if (now.attacked && (in_zone || game.light() != Light::night)) return;
-    const PieceId officer = officer_near(game, id, game.number(MapRule::rally_distance), false);
+    const PieceId officer = rallying_officer(game, id);
     RallyOrder order;
-    order.in_zone = in_zone;
+    order.in_zone = game.zone(other(side)).contains(now.hex);
     order.officer = officer != no_piece;
     order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
     order.in_works = game.has_works(now.hex, side);
+    order.fought = now.attacked;
+    order.light = game.light();
+    if (refuse_order(order, game.house())) return;
     const bool rallied = resolve_rally(order, game.house(), referee.umpire).rallied;
     if (!order.in_zone) referee.hush("P.R8");  // it is so for everybody
     if (!rallied) return;
-    now.condition = Condition::good_order;
+    restore_order(now);
     tell_state(game, id, "P.R8", "is in good order again", referee);
   });
   game.touch();
@@ -60,26 +70,20 @@ void steady_by_night(RiflePits& game, Side side, Referee& referee) {
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (game.info(id).side != side || !game.is_unit(id)) return;
-    now.retreats = 0;
+    pass_night(now);
     if (!game.on_map(id) || now.condition != Condition::demoralized) return;
-    const DivisionId division = game.info(id).division;
-    if (division != no_division && game.division(division).broken && game.division(division).recovered) return;
-    const PieceId officer = officer_near(game, id, game.number(MapRule::officer_near), true);
+    const DivisionState& division = game.division(game.info(id).division);
+    if (nerve_is_gone(division.broken, division.recovered)) return;
+    const PieceId officer = steadying_officer(game, id);
     if (officer == no_piece) return;
     if (!resolve_nerve({true, game.piece(officer).efficiency}, game.house(), referee.umpire).recovered) return;
-    now.condition = Condition::good_order;
+    restore_order(now);
     tell_state(game, id, "P.R9", "has found its nerve again", referee);
   });
   for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i)
     if (game.scenario().divisions[i].side == side && game.state.divisions[i].broken)
       game.state.divisions[i].recovered = true;
   game.touch();
-}
-
-Works works_of(const RiflePits& game, int points) {
-  if (points >= game.number(MapRule::entrenchment)) return Works::entrenchment;
-  if (points >= game.number(MapRule::rifle_pits)) return Works::rifle_pits;
-  return points >= game.number(MapRule::hasty_works) ? Works::hasty_works : Works::none;
 }
 
 bool may_dig(const RiflePits& game, PieceId id, Side side) {
@@ -107,7 +111,7 @@ bool ground_for_works(const RiflePits& game, PlaceNumber place, Side side) {
   return !enemy;
 }
 
-void dig(RiflePits& game, Side side, Referee& referee) {
+void build_works(RiflePits& game, Side side, Referee& referee) {
   PlaceSet done;
   game.each([&](PieceId id) {
     if (!may_dig(game, id, side)) return;
@@ -124,40 +128,29 @@ void dig(RiflePits& game, Side side, Referee& referee) {
     int points = game.number(MapRule::works_a_turn);
     if (engineers > 0 && game.state.flow.turn >= engineers) points += game.number(MapRule::works_engineers);
     if (game.light() == Light::night) points *= game.number(MapRule::works_night);
-    at.work_points = static_cast<std::int8_t>(std::min(at.work_points + points, game.number(MapRule::entrenchment)));
-    const Works better = works_of(game, at.work_points);
-    if (better <= at.works) return;
-    at.works = better;
+    if (!add_work(at, points, game.house())) return;
     referee.say(LogKind::change, "P.R11",
-                [&] { return fmt::format("{} at {}.", spoken(enum_name(better)), game.place_name(place)); },
+                [&] { return fmt::format("{} at {}.", spoken(enum_name(at.works)), game.place_name(place)); },
                 {{static_cast<int>(id)}, {game.place_name(place)}});
   });
 }
 
 /// P.R10.
-void tire(RiflePits& game, Side side) {
-  const bool night = game.light() == Light::night;
+void tire_units(RiflePits& game, Side side) {
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
     const bool busy = game.moved_far(id) || now.attacked || now.assaulted;
-    int change = 0;
-    if (busy) {
-      change = game.number(night ? MapRule::fatigue_night : MapRule::fatigue_tires);
-      if (game.turn_info().heat) change += game.number(MapRule::heat);
-    } else {
-      change = -game.number(game.orders(id) == Orders::rest ? MapRule::fatigue_rests : MapRule::fatigue_eases);
-      if (night) change = -now.fatigue;
-    }
-    now.fatigue = static_cast<std::int8_t>(std::clamp(now.fatigue + change, 0, game.number(MapRule::fatigue_most)));
+    tire(now, {.busy = busy, .light = game.light(), .heat = game.turn_info().heat, .orders = game.orders(id)},
+         game.house());
   });
 }
 
 void enter_rally(RiflePits& game, Rally& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   // Works and fatigue go by how units stood in the turn, before they rally (P.R10, P.R11).
-  dig(game, side, referee);
-  tire(game, side);
+  build_works(game, side, referee);
+  tire_units(game, side);
   rally(game, side, referee);
   if (game.light() == Light::night) steady_by_night(game, side, referee);
   // The player's turn is over: what it did is forgotten.
@@ -175,11 +168,7 @@ void count_goals(RiflePits& game) {
   const auto& goals = game.scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i) {
     if (goals[i].kind != GoalKind::presence || game.state.flow.turn <= goals[i].after) continue;
-    bool here = false;
-    game.each([&](PieceId id) {
-      here = here || (game.is_unit(id) && game.on_map(id) && game.info(id).division == goals[i].division);
-    });
-    if (here) game.state.counted[i] = static_cast<std::int16_t>(game.state.counted[i] + 1);
+    if (game.has_units(goals[i].division)) game.state.counted[i] = static_cast<std::int16_t>(game.state.counted[i] + 1);
   }
 }
 

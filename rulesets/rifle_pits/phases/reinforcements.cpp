@@ -13,11 +13,6 @@ bool together(const PieceInfo& a, const PieceInfo& b) {
          a.arrival.at == b.arrival.at && a.division == b.division;
 }
 
-bool due(const RiflePits& game, PieceId id, Side side) {
-  return game.info(id).side == side && game.piece(id).where == Whereabouts::waiting &&
-         game.info(id).arrival.turn <= game.state.flow.turn;
-}
-
 bool comes(const RiflePits& game, const PieceInfo& printed, Referee& referee) {
   const Arrival& arrival = printed.arrival;
   if (arrival.chance == 0 || (arrival.surely > 0 && game.state.flow.turn >= arrival.surely)) return true;
@@ -40,11 +35,11 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
   std::array<bool, most_pieces> rolled{};
   std::vector<std::string> names;
   LogLinks links;
-  game.each([&](PieceId id) {
-    if (rolled[index(id)] || !due(game, id, side)) return;
+  game.each_of(side, [&](PieceId id) {
+    if (rolled[index(id)] || !game.due(id)) return;
     const bool here = comes(game, game.info(id), referee);
-    game.each([&](PieceId one) {
-      if (!due(game, one, side) || !together(game.info(id), game.info(one))) return;
+    game.each_of(side, [&](PieceId one) {
+      if (!game.due(one) || !together(game.info(id), game.info(one))) return;
       rolled[index(one)] = true;
       if (!here) return;
       arrive(game, one, referee);

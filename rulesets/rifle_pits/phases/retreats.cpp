@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/stand.h"
 
@@ -63,11 +64,7 @@ std::optional<Refusal> refuse_retreats(const RiflePits& game, const Retreat& ret
 /// P.R28: officers go with the last unit that leaves their hex.
 void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumber to) {
   if (game.has_units(from, side)) return;
-  FixedList<PieceId, 14> officers;
-  game.each_at(from, [&](PieceId id) {
-    if (game.info(id).side == side && officers.size() < officers.capacity) officers.push_back(id);
-  });
-  for (const PieceId id : officers) {
+  for (const PieceId id : game.officers_at(from, side)) {
     if (to == no_place) {
       game.remove(id, Whereabouts::withdrawn);
     } else {
@@ -77,11 +74,8 @@ void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumb
 }
 
 /// P.R9 b: the second retreat since the last night.
-void count_retreat(RiflePits& game, PieceId id, Referee& referee) {
-  PieceState& now = game.piece(id);
-  now.retreats = static_cast<std::int8_t>(std::min(now.retreats + 1, 100));
-  if (now.retreats < game.number(MapRule::retreats_break) || now.condition == Condition::demoralized) return;
-  now.condition = Condition::demoralized;
+void retreat_once_more(RiflePits& game, PieceId id, Referee& referee) {
+  if (!count_retreat(game.piece(id), game.house())) return;
   game.touch();
   referee.say(LogKind::result, "P.R9",
               [&] {
@@ -151,7 +145,7 @@ void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee
               },
               {{static_cast<int>(id)}, {game.place_name(from), game.place_name(play.place)}});
   take_officers_along(game, side, from, play.place);
-  count_retreat(game, id, referee);
+  retreat_once_more(game, id, referee);
 }
 
 /// The hex that was vacated.

@@ -1,23 +1,16 @@
 // Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
 #include <fmt/format.h>
 
+#include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-void begin_attack(RiflePits& game, AttackMode mode, PlaceNumber target) {
-  const Side side = game.state.flow.active;
-  game.state.flow.push(game.strongest(mode, side, target), side);
-}
-
 PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
   PlaceSet found;
   game.occupied(other(side)).each([&](PlaceNumber place) {
-    const HexState& at = game.hex(place);
-    const bool done = mode == AttackMode::assault       ? at.assaulted
-                      : mode == AttackMode::bombardment ? at.bombarded
-                                                        : at.sniped;
+    const bool done = game.hex(place).*HexState::target_of(mode);
     if (!done && game.can_attack(mode, side, place)) found.insert(place);
   });
   return found;
@@ -25,10 +18,8 @@ PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
 
 void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offers& offers) {
   const Side side = offers.who();
-  if (game.light() != Light::night) {
-    offers.add({verb(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
-    offers.add({verb(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
-  }
+  offers.add({verb(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
+  offers.add({verb(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
   offers.add_done();
   offers.prompt([&] {
     return offers.only_done() ? std::string("Bombardment: no guns or sharpshooters have a target left.")
@@ -39,16 +30,14 @@ void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offe
 template <class Facts>
 std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
+  const AttackMode mode = mode_of(doing);
   const Side side = game.state.flow.active;
   if (play.place == no_place) return std::nullopt;
   const std::string to = game.place_name(play.place);
-  if (doing != Doing::assault && game.light() == Light::night)
-    return Refusal{"P.R34", "", "there is no bombardment by night"};
+  if (doing != Doing::assault && !game.lit_for(mode)) return Refusal{"P.R34", "", "there is no bombardment by night"};
   if (!game.has_units(play.place, other(side)))
     return Refusal{"P.R21", "", fmt::format("no enemy units stand in {}", to)};
-  const HexState& at = game.hex(play.place);
-  if ((doing == Doing::assault && at.assaulted) || (doing == Doing::bombard && at.bombarded) ||
-      (doing == Doing::snipe && at.sniped))
+  if (mode != AttackMode::none && game.hex(play.place).*HexState::target_of(mode))
     return Refusal{"P.R21", "", fmt::format("{} has been the target of such an attack this turn", to)};
   // The reason of the unit that comes nearest to doing it.
   Refusal nearest{"P.R21", "", fmt::format("no unit can attack {}", to)};
@@ -70,12 +59,8 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts
 
 template <class Facts>
 void apply_target(RiflePits& game, Facts& /*facts*/, const Play& play, Referee& /*referee*/) {
-  const auto doing = static_cast<Doing>(play.verb);
-  begin_attack(game,
-               doing == Doing::assault   ? AttackMode::assault
-               : doing == Doing::bombard ? AttackMode::bombardment
-                                         : AttackMode::sharpshooting,
-               play.place);
+  const Side side = game.state.flow.active;
+  game.state.flow.push(game.strongest(mode_of(static_cast<Doing>(play.verb)), side, play.place), side);
 }
 
 void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offers) {
@@ -94,9 +79,8 @@ void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
   for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
     DivisionState& now = game.state.divisions[i];
     const DivisionInfo& printed = game.scenario().divisions[i];
-    if (printed.side != game.state.flow.active || !now.fought || now.orders != Orders::prepared_assault) continue;
-    now.orders = Orders::assault;
-    if (now.written == Orders::prepared_assault) now.written = Orders::assault;
+    if (printed.side != game.state.flow.active || !now.fought) continue;
+    if (!spend_prepared_assault(now.orders, now.written)) continue;
     referee.say(LogKind::change, "P.R4", [&] {
       return fmt::format("{} has spent its prepared assault and goes on with Assault.", printed.name);
     });

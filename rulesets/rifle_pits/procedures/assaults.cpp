@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 
 #include "rules/chain.h"
+#include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
 namespace {
-
-/// P.R9 (a): a division that has lost half its steps is demoralized.
-bool broken(int lost, int steps) { return 2 * lost >= steps; }
 
 /// The state between two attacks is the result so far.
 auto chain_of(const AssaultsOrder& order, const House& house) {
@@ -26,23 +24,23 @@ auto chain_of(const AssaultsOrder& order, const House& house) {
     }
     return attack;
   };
-  const auto add = [&order](AssaultsResult so_far, const CombatResult& combat, Umpire& /*umpire*/) {
+  const auto add = [&order, &house](AssaultsResult so_far, const CombatResult& combat, Umpire& /*umpire*/) {
     ++so_far.made;
     if (combat.hex_vacated) ++so_far.fallen;
     so_far.attacker_steps = static_cast<std::int8_t>(so_far.attacker_steps + combat.attacker_steps);
     so_far.defender_steps = static_cast<std::int8_t>(so_far.defender_steps + combat.defender_steps);
     so_far.officer_lost = so_far.officer_lost || combat.officer_lost;
-    so_far.demoralized = broken(order.division_lost + so_far.attacker_steps, order.division_steps);
-    so_far.enemy_demoralized = broken(order.enemy_lost + so_far.defender_steps, order.enemy_steps);
+    so_far.demoralized = breaks(order.division_lost + so_far.attacker_steps, order.division_steps, house);
+    so_far.enemy_demoralized = breaks(order.enemy_lost + so_far.defender_steps, order.enemy_steps, house);
     return so_far;
   };
   return repeat_until(over, then<resolve_combat>(house, next_attack, add));
 }
 
-AssaultsResult begin(const AssaultsOrder& order) {
+AssaultsResult begin(const AssaultsOrder& order, const House& house) {
   AssaultsResult start;
-  start.demoralized = broken(order.division_lost, order.division_steps);
-  start.enemy_demoralized = broken(order.enemy_lost, order.enemy_steps);
+  start.demoralized = breaks(order.division_lost, order.division_steps, house);
+  start.enemy_demoralized = breaks(order.enemy_lost, order.enemy_steps, house);
   return start;
 }
 
@@ -69,12 +67,12 @@ std::optional<Refusal> refuse_order(const AssaultsOrder& order, const House& hou
 }
 
 AssaultsResult resolve_assaults(const AssaultsOrder& order, const House& house, Umpire& umpire) {
-  return chain_of(order, house).play(begin(order), umpire);
+  return chain_of(order, house).play(begin(order, house), umpire);
 }
 
 Odds<AssaultsResult> assaults_odds(const AssaultsOrder& order, const House& house, const OddsOptions& options,
                                    EventSink* sink) {
-  return staged_odds(chain_of(order, house), begin(order), options, sink);
+  return staged_odds(chain_of(order, house), begin(order, house), options, sink);
 }
 
 }  // namespace longroll::rifle_pits

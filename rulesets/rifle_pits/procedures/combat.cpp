@@ -151,10 +151,10 @@ class Combat {
     if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer", after_.others_fallen);
   }
 
-  std::int8_t count_fallen(int officers, std::string_view purpose, std::uint8_t& who) {
+  std::int8_t count_fallen(int officers, std::string_view purpose, std::uint32_t& who) {
     for (int i = 0; i < officers; ++i) {
       const bool falls = officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_);
-      who = static_cast<std::uint8_t>(who | (falls ? 1 << i : 0));
+      who |= falls ? 1U << i : 0U;
     }
     return static_cast<std::int8_t>(std::popcount(who));
   }

@@ -95,15 +95,15 @@ CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire
 
 /// What a combat did to each of its units and officers.
 struct CombatAftermath {
-  CombatOrder order;               ///< with the steps that units have lost
-  std::uint8_t others_fallen = 0;  ///< bit i: the i-th of the other officers
-  std::uint8_t defending_fallen = 0;
+  CombatOrder order;                ///< with the steps that units have lost
+  std::uint32_t others_fallen = 0;  ///< bit i: the i-th of the other officers
+  std::uint32_t defending_fallen = 0;
   std::uint8_t attackers_going = 0;  ///< bit i: the i-th attacker must retreat
   std::uint8_t defenders_going = 0;
 };
 
 /// Whether bit `place` is set.
-inline bool has(std::uint8_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
+inline bool has(std::uint32_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
 
 /// The hexes around a target.
 inline constexpr std::int8_t most_sides = 6;

@@ -5,9 +5,14 @@
 
 namespace longroll::rifle_pits {
 
+std::optional<Refusal> refuse_order(const RallyOrder& order, const House& /*house*/) {
+  if (!order.fought || (order.light == Light::night && !order.in_zone)) return std::nullopt;
+  return Refusal{"P.R8", "fought", "a unit that took part in a combat does not rally in the same turn"};
+}
+
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire) {
   if (!order.in_zone) {
-    umpire.note("P.R8", [] { return "outside enemy zones a unit that has not fought rallies by itself"; });
+    umpire.note("P.R8", [] { return "outside enemy zones a unit rallies by itself"; });
     return {true};
   }
   Tally most = umpire.tally("P.R8", "the die may be at most");

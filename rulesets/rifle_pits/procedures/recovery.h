@@ -2,6 +2,9 @@
 // P.R17).
 #pragma once
 
+#include <optional>
+
+#include "base/errors.h"
 #include "chance/six_sided.h"
 #include "rules/umpire.h"
 #include "rulesets/rifle_pits/house.h"
@@ -14,16 +17,20 @@ struct RallyOrder {
   bool officer = false;
   std::int8_t efficiency = 0;
   bool in_works = false;
+  bool fought = false;
+  Light light = Light::day;
 
   friend bool operator==(const RallyOrder&, const RallyOrder&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"in_zone", "it stands in an enemy zone of control"},
       {"officer", "an officer of its chain is stacked or adjacent"},
-      {"efficiency", "his attack efficiency", -1, 2},
+      {"efficiency", "his attack efficiency", least_efficiency, most_efficiency},
       {"in_works", "its hex has works"},
+      {"fought", "it took part in a combat in its owner's turn"},
+      {"light", "light of the turn"},
   });
 };
-BOOST_DESCRIBE_STRUCT(RallyOrder, (), (in_zone, officer, efficiency, in_works))
+BOOST_DESCRIBE_STRUCT(RallyOrder, (), (in_zone, officer, efficiency, in_works, fought, light))
 
 /// Whether its ranks are in order again.
 struct RallyResult {
@@ -33,6 +40,9 @@ struct RallyResult {
   static constexpr auto fields = std::to_array<Field>({{"rallied", "it is in good order again"}});
 };
 BOOST_DESCRIBE_STRUCT(RallyResult, (), (rallied))
+
+/// Whoever fought this turn does not rally; but by night all outside enemy zones do (P.R8, P.R34).
+std::optional<Refusal> refuse_order(const RallyOrder& order, const House& house);
 
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire);
 
@@ -44,7 +54,7 @@ struct OrderOrder {
   friend bool operator==(const OrderOrder&, const OrderOrder&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"officer", "the division's officer is on the map, within 5 hexes of a unit of it and in no enemy zone"},
-      {"efficiency", "his attack efficiency", -1, 2},
+      {"efficiency", "his attack efficiency", least_efficiency, most_efficiency},
   });
 };
 BOOST_DESCRIBE_STRUCT(OrderOrder, (), (officer, efficiency))
@@ -68,7 +78,7 @@ struct NerveOrder {
   friend bool operator==(const NerveOrder&, const NerveOrder&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"officer", "its division's officer is within 2 hexes"},
-      {"efficiency", "his attack efficiency", -1, 2},
+      {"efficiency", "his attack efficiency", least_efficiency, most_efficiency},
   });
 };
 BOOST_DESCRIBE_STRUCT(NerveOrder, (), (officer, efficiency))

@@ -6,6 +6,7 @@
 namespace longroll::rifle_pits {
 namespace {
 
+/// P.R22: rounded up.
 int halved_up(int strength) { return (strength + 1) / 2; }
 
 template <class List, class Holds>
@@ -32,16 +33,10 @@ bool prepared(const CombatOrder& order) {
 
 /// The officer's shift and the line under which it stands (P.6, P.R12, P.R34).
 void add_officer(const CombatOrder& order, const House& house, Tally& shifts) {
-  const bool split = order.two_divisions && !order.common_superior;
-  const bool present = order.officer.place != OfficerPlace::none && !split;
-  int efficiency = int{order.officer.efficiency};
-  if (order.officer.place == OfficerPlace::near)
-    efficiency = std::min(efficiency, house.officer_place[OfficerRule::near_most].value);
-  if (order.light == Light::night)
-    efficiency = std::min(efficiency, house.officer_place[OfficerRule::night_most].value);
-  shifts.add_value_if(present, efficiency, house.shifts[Shift::officer]);
-  shifts.add_if(split, house.officer_place[OfficerRule::two_commands]);
-  shifts.add_if(!present && !split, house.officer_place[OfficerRule::none]);
+  const Lead lead = lead_of(order.officer, order.two_divisions && !order.common_superior, order.light, house);
+  shifts.add_value_if(lead.by == LedBy::officer, lead.efficiency, house.shifts[Shift::officer]);
+  shifts.add_if(lead.by == LedBy::two_commands, house.officer_place[OfficerRule::two_commands]);
+  shifts.add_if(lead.by == LedBy::nobody, house.officer_place[OfficerRule::none]);
 }
 
 }  // namespace
@@ -52,11 +47,25 @@ AttackKind kind_of_attack(const CombatOrder& order) {
   return guns ? AttackKind::bombardment : AttackKind::sharpshooting;
 }
 
+int attacking_strength(int strength, Condition condition) {
+  return condition == Condition::disordered ? halved_up(strength) : strength;
+}
+
+Lead lead_of(const Officer& officer, bool divided, Light light, const House& house) {
+  const auto& rules = house.officer_place;
+  int efficiency = officer.efficiency;
+  if (officer.place == OfficerPlace::near) efficiency = std::min(efficiency, rules[OfficerRule::near_most].value);
+  if (light == Light::night) efficiency = std::min(efficiency, rules[OfficerRule::night_most].value);
+  if (divided) return {LedBy::two_commands, efficiency, rules[OfficerRule::two_commands].value};
+  if (officer.place == OfficerPlace::none) return {LedBy::nobody, efficiency, rules[OfficerRule::none].value};
+  return {LedBy::officer, efficiency, efficiency};
+}
+
 int attack_strength(const CombatOrder& order, const House& house) {
   int total = 0;
   for (const Attacker& unit : order.attackers) {
     const int strength = unit.fires ? unit.long_range : current_strength(unit, house);
-    total += unit.condition == Condition::disordered ? halved_up(strength) : strength;
+    total += attacking_strength(strength, unit.condition);
   }
   return total;
 }
@@ -91,14 +100,15 @@ int total_shifts(const CombatOrder& order, AttackKind kind, const House& house, 
   Tally shifts = umpire.tally("P.4", "column shifts");
   if (kind == AttackKind::assault) add_officer(order, house, shifts);
   const auto& of = house.shifts;
-  shifts.add_if(order.works == Works::rifle_pits, of[Shift::rifle_pits])
-      .add_if(order.works == Works::fortification, of[Shift::fortification])
-      .add_if(order.works == Works::entrenchment, of[Shift::entrenchment])
+  const std::optional<Shift> works = shift_of(order.works);
+  shifts.add_if(works == Shift::rifle_pits, of[Shift::rifle_pits])
+      .add_if(works == Shift::fortification, of[Shift::fortification])
+      .add_if(works == Shift::entrenchment, of[Shift::entrenchment])
       .add_if(any(order.attackers, [](const Attacker& unit) { return adjacent(unit) && unit.orders == Orders::march; }),
               of[Shift::attack_from_march])
       .add_if(any(order.attackers, [](const Attacker& unit) { return unit.fatigued; }), of[Shift::fatigued])
-      .add_if(order.works == Works::hasty_works, of[Shift::hasty_works])
-      .add_if(order.light != Light::day || order.rain, of[Shift::dim_light])
+      .add_if(works == Shift::hasty_works, of[Shift::hasty_works])
+      .add_if(is_dim(order.light, order.rain), of[Shift::dim_light])
       .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.across != Hexside::plain; }),
               of[Shift::across_water])
       .add_if(prepared(order), of[Shift::prepared_assault])

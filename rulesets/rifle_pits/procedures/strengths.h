@@ -15,6 +15,23 @@ enum class AttackKind : std::uint8_t { assault, bombardment, sharpshooting };
 /// An assault has an adjacent attacker; a bombardment is guns alone; sharpshooting is sharpshooters alone (P.11, P.12).
 AttackKind kind_of_attack(const CombatOrder& order);
 
+/// The strength with which a unit attacks in the state of its ranks (P.R8, P.R22).
+int attacking_strength(int strength, Condition condition);
+
+/// What leads an attack.
+enum class LedBy : std::uint8_t { officer, two_commands, nobody };
+
+/// Who or what leads, and what that is worth.
+struct Lead {
+  LedBy by = LedBy::nobody;
+  int efficiency = 0;  ///< of the officer, as far as his place and the light let it count
+  int columns = 0;     ///< to the right
+};
+
+/// What the officer named for an attack is worth; `divided`: units of two divisions attack without their common
+/// superior (P.6, P.R12, P.R34).
+Lead lead_of(const Officer& officer, bool divided, Light light, const House& house);
+
 /// Strengths summed as P.2 and P.R22 say.
 int attack_strength(const CombatOrder& order, const House& house);
 int defence_strength(const CombatOrder& order, const House& house);

@@ -1,0 +1,32 @@
+// Work points and the works that they make.
+#include "rulesets/rifle_pits/effects/works.h"
+
+#include <array>
+
+namespace longroll::rifle_pits {
+namespace {
+
+/// What is built, the best first, with the points that it takes.
+struct Built {
+  Works works;
+  MapRule points;
+};
+constexpr std::array<Built, 3> all_built = {{{Works::entrenchment, MapRule::entrenchment},
+                                             {Works::rifle_pits, MapRule::rifle_pits},
+                                             {Works::hasty_works, MapRule::hasty_works}}};
+
+}  // namespace
+
+int points_of(Works works, const House& house) {
+  for (const Built& one : all_built)
+    if (works >= one.works) return house.number(one.points);
+  return 0;
+}
+
+Works works_of(int points, const House& house) {
+  for (const Built& one : all_built)
+    if (points >= house.number(one.points)) return one.works;
+  return Works::none;
+}
+
+}  // namespace longroll::rifle_pits
