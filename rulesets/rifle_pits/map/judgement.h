@@ -43,7 +43,9 @@ class Judgement {
   void consider_retreats(const Offers& offers);
   void consider_advance(const Offers& offers);
 
-  const std::vector<std::uint16_t>& distances_to(PlaceNumber goal) const;
+  std::span<const std::uint16_t> distances_to(PlaceNumber goal) const {
+    return game_.setting().ground.distances_to(goal, game_.state.rain, game_.state.flow.turn);
+  }
   template <class Words>
   void add(const Play& play, int swing, const Words& words, std::string_view why);
 
@@ -65,7 +67,6 @@ class Judgement {
   std::array<PlaceNumber, most_divisions> objective_{};
   std::vector<Target> targets_;
   std::array<std::int16_t, most_hexes> target_at_{};
-  mutable std::vector<std::pair<PlaceNumber, std::vector<std::uint16_t>>> distances_;
   std::vector<Idea> ideas_;
 };
 
