@@ -39,12 +39,6 @@ longroll::rifle_pits::Hexside across(const RiflePits& game, PlaceNumber from, Pl
   return on.has(HexsideFeature::creek) ? Hexside::creek : Hexside::plain;
 }
 
-/// Whether "IV Corps + XIV Corps" names a corps.
-bool names_corps(std::string_view list, std::string_view corps) {
-  const auto names = split(list, '+');
-  return std::find(names.begin(), names.end(), corps) != names.end();
-}
-
 /// Where an officer stands to the units that attack by hand, of those that he commands.
 OfficerPlace place_of(const RiflePits& game, PieceId officer, const Attack& attack) {
   OfficerPlace place = OfficerPlace::none;
@@ -83,19 +77,8 @@ int officer_worth(const RiflePits& game, PieceId officer, const Attack& attack) 
 }  // namespace
 
 bool RiflePits::commands(PieceId officer, PieceId unit) const {
-  const PieceInfo& man = info(officer);
-  const PieceInfo& led = info(unit);
-  if (man.side != led.side || led.division == no_division) return false;
-  const std::string& corps = info(led.division).corps;
-  switch (man.rank) {
-    // An army commander may command some corps only; they are named one after the other.
-    case Rank::army: return man.corps.empty() || names_corps(man.corps, corps);
-    case Rank::corps: return man.corps == corps;
-    case Rank::division:
-    case Rank::brigade: return man.division == led.division;
-    case Rank::none: return false;
-  }
-  return false;
+  const DivisionId division = info(unit).division;
+  return division != no_division && (info(officer).commands >> index(division) & 1U) != 0;
 }
 
 bool RiflePits::may_assault(PieceId id, PlaceNumber target, Refusal* why) const {

@@ -15,7 +15,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : book(std::move(rules)),
       house(house_of<House>(*book)),
       scenario(std::move(read)),
-      ground(scenario.map, house),
+      ground(scenario, house),
       walk(book->sequence()),
       combat(&book->procedure("combat")),
       fights(house),

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "board/cheapest.h"
+
 namespace longroll::rifle_pits {
 namespace {
 
@@ -26,9 +28,9 @@ constexpr std::size_t ways_of_going = enum_size<Mover> * 4;  // with march or no
 
 }  // namespace
 
-Ground::Ground(const HexMap& map, const House& house) : map_(map), house_(house) {
+Ground::Ground(const Scenario& scenario, const House& house) : map_(scenario.map), house_(house) {
   changes_.push_back(0);
-  for (const LaterHexside& later : map.later())
+  for (const LaterHexside& later : map_.later())
     if (std::find(changes_.begin(), changes_.end(), later.from) == changes_.end()) changes_.push_back(later.from);
   std::sort(changes_.begin(), changes_.end());
   tables_.resize(changes_.size() * ways_of_going);
@@ -36,13 +38,59 @@ Ground::Ground(const HexMap& map, const House& house) : map_(map), house_(house)
     for (std::size_t way = 0; way < ways_of_going; ++way) {
       const Going going{static_cast<Mover>(way / 4), (way & 1) != 0, (way & 2) != 0, turn};
       auto& table = tables_[number(going)];
-      table.resize(static_cast<std::size_t>(map.grid().size()));
-      for (int hex = 0; hex < map.grid().size(); ++hex)
+      table.resize(static_cast<std::size_t>(map_.grid().size()));
+      for (int hex = 0; hex < map_.grid().size(); ++hex)
         for (const Direction side : all_directions)
           table[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)] =
               static_cast<std::uint8_t>(step(static_cast<PlaceNumber>(hex), side, going));
     }
   }
+  find_distances(scenario);
+}
+
+/// Backwards from each goal: slow ground counts in both directions alike.
+void Ground::find_distances(const Scenario& scenario) {
+  const auto size = static_cast<std::size_t>(map_.grid().size());
+  goal_at_.assign(size, -1);
+  std::vector<PlaceNumber> goals;
+  for (const Goal& goal : scenario.goals) {
+    for (const PlaceNumber hex : goal.hexes) {
+      std::int16_t& number = goal_at_[static_cast<std::size_t>(hex)];
+      if (number >= 0) continue;
+      number = static_cast<std::int16_t>(goals.size());
+      goals.push_back(hex);
+    }
+  }
+  distances_.resize(tables_.size());
+  for (const int turn : changes_) {
+    for (const bool rain : {false, true}) {
+      const std::size_t table = number({Mover::infantry, false, rain, turn});
+      const auto& steps = tables_[table];
+      distances_[table].resize(goals.size() * size);
+      for (std::size_t i = 0; i < goals.size(); ++i) {
+        const auto distances = std::span(distances_[table]).subspan(i * size, size);
+        CheapestWays<std::uint16_t> ways(distances);
+        ways.start(goals[i], 0);
+        ways.search(far_off, [&](PlaceNumber here, int so_far) {
+          for (const Direction side : all_directions) {
+            const PlaceNumber from = map_.grid().neighbour(here, side);
+            if (from == no_place) continue;
+            const int step = steps[static_cast<std::size_t>(from)][static_cast<std::size_t>(opposite(side))];
+            if (step != no_way) ways.step(here, from, so_far + step);
+          }
+        });
+        for (std::uint16_t& distance : distances) distance = std::min(distance, far_off);
+      }
+    }
+  }
+}
+
+std::span<const std::uint16_t> Ground::distances_to(PlaceNumber goal, bool rain, int turn) const {
+  const auto size = static_cast<std::size_t>(map_.grid().size());
+  const std::int16_t found = goal_at_[static_cast<std::size_t>(goal)];
+  assert(found >= 0);
+  const auto& all = distances_[number({Mover::infantry, false, rain, turn})];
+  return std::span(all).subspan(static_cast<std::size_t>(found) * size, size);
 }
 
 std::size_t Ground::number(const Going& going) const {

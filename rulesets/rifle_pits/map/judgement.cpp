@@ -2,7 +2,6 @@
 #include "rulesets/rifle_pits/map/judgement.h"
 
 #include <algorithm>
-#include <queue>
 
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
@@ -106,39 +105,8 @@ bool Judgement::has_what_it_wants() const {
   return held > missing;
 }
 
-const std::vector<std::uint16_t>& Judgement::distances_to(PlaceNumber goal) const {
-  for (const auto& [place, found] : distances_)
-    if (place == goal) return found;
-  // Backwards from the goal over the costs of a brigade that assaults; slow ground counts in both directions alike.
-  std::vector<std::uint16_t> cost(static_cast<std::size_t>(game_.grid().size()), 9999);
-  const auto& steps = game_.setting().ground.table({Mover::infantry, false, game_.state.rain, game_.state.flow.turn});
-  std::vector<std::vector<PlaceNumber>> buckets(1);
-  cost[static_cast<std::size_t>(goal)] = 0;
-  buckets[0].push_back(goal);
-  for (std::size_t at = 0; at < buckets.size(); ++at) {
-    for (std::size_t i = 0; i < buckets[at].size(); ++i) {
-      const PlaceNumber here = buckets[at][i];
-      if (cost[static_cast<std::size_t>(here)] != at) continue;
-      for (const Direction side : all_directions) {
-        const PlaceNumber from = game_.grid().neighbour(here, side);
-        if (from == no_place) continue;
-        const int step = steps[static_cast<std::size_t>(from)][static_cast<std::size_t>(opposite(side))];
-        if (step == Reach::never) continue;
-        const std::size_t all = at + static_cast<std::size_t>(step);
-        if (all >= cost[static_cast<std::size_t>(from)]) continue;
-        cost[static_cast<std::size_t>(from)] = static_cast<std::uint16_t>(all);
-        if (buckets.size() <= all) buckets.resize(all + 1);
-        buckets[all].push_back(from);
-      }
-    }
-  }
-  distances_.emplace_back(goal, std::move(cost));
-  return distances_.back().second;
-}
-
 /// Each division makes for the hex that is worth most for its distance; many after the same one get less of it.
 void Judgement::choose_objectives() {
-  distances_.reserve(64);
   std::vector<PlaceNumber> wanted;
   for (int i = 0; i < game_.grid().size(); ++i)
     if (value_[static_cast<std::size_t>(i)] > 0) wanted.push_back(static_cast<PlaceNumber>(i));

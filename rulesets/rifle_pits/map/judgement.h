@@ -45,7 +45,9 @@ class Judgement {
   /// The same attack without those who are better left out of it.
   Attack refined(Attack attack) const;
 
-  const std::vector<std::uint16_t>& distances_to(PlaceNumber goal) const;
+  std::span<const std::uint16_t> distances_to(PlaceNumber goal) const {
+    return game_.setting().ground.distances_to(goal, game_.state.rain, game_.state.flow.turn);
+  }
 
   struct Target {
     PlaceNumber place = no_place;
@@ -64,7 +66,6 @@ class Judgement {
   std::array<PlaceNumber, most_divisions> objective_{};
   std::vector<Target> targets_;
   std::array<std::int16_t, most_hexes> target_at_{};
-  mutable std::vector<std::pair<PlaceNumber, std::vector<std::uint16_t>>> distances_;
 };
 
 }  // namespace longroll::rifle_pits

@@ -1,27 +1,10 @@
 // How far a piece can go (P.R5, P.R6, P.R4, P.R19).
 #include <algorithm>
-#include <vector>
 
+#include "board/cheapest.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
-namespace {
-
-constexpr int most_points = 40;  // half points of the longest allowance, and one step more
-
-/// Hexes waiting to be looked at, by cost; kept between searches, because playouts search a million times a minute.
-struct Waiting {
-  std::array<std::vector<PlaceNumber>, most_points> by_cost;
-};
-
-Waiting& waiting() {
-  thread_local Waiting kept;
-  for (auto& hexes : kept.by_cost) hexes.clear();
-  return kept;
-}
-
-}  // namespace
-
 bool RiflePits::may_move(PieceId id) const {
   const PieceState& now = piece(id);
   if (now.where != Whereabouts::on_map || now.stopped) return false;
@@ -59,18 +42,17 @@ int RiflePits::step_cost(PieceId id, PlaceNumber from, Direction side) const {
 }
 
 void RiflePits::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
-  reach.cost.fill(Reach::never);
+  const auto size = static_cast<std::size_t>(grid().size());
+  CheapestWays<std::uint8_t> ways(std::span(reach.cost).first(size), std::span(reach.from).first(size));
   reach.places = {};
   const PieceInfo& printed = info(id);
   const Side enemy = other(printed.side);
   const PlaceSet& zones = zone(enemy);
   const PlaceSet& foes = occupied(enemy);
   const Orders order = orders(id);
-  const bool careful = is_unit(id) && order == Orders::defend;
   const bool unit = is_unit(id);
-  int most = allowance(id);
-  if (unit && (order == Orders::defend || order == Orders::prepared_assault)) most = half_allowance(id);
-  most = std::min(most, most_points - 1);
+  const bool careful = unit && order == Orders::defend;
+  const int most = careful || (unit && order == Orders::prepared_assault) ? half_allowance(id) : allowance(id);
   const auto& ground = setting_->ground.table({mover(id), unit && order == Orders::march, state.rain, state.flow.turn});
 
   // P.R4: a defending unit goes into an enemy zone only to works or to a hex just lost.
@@ -81,40 +63,15 @@ void RiflePits::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
                            state.flow.turn - at.lost_turn < number(MapRule::lost_lately);
     return !has_works(place, printed.side) && !just_lost;
   };
-  const auto try_step = [&](PlaceNumber from, Direction side, int so_far, bool leaving, bool first, Waiting& queue) {
-    const PlaceNumber to = grid().neighbour(from, side);
-    if (to == no_place || foes.contains(to)) return;
-    int step = ground[static_cast<std::size_t>(from)][static_cast<std::size_t>(side)];
-    if (printed.bridge_only) step = step_cost(id, from, side);
-    if (step == Reach::never) return;
-    const bool zoned = zones.contains(to);
-    if (leaving) {
-      if (zoned) return;
-      step += 2 * number(MapRule::zone_leaving);
-    }
-    if (zoned && shy_of(to)) return;
-    int cost = so_far + step;
-    // Every unit that may move at all may move one hex.
-    if (cost > most) {
-      if (!first) return;
-      cost = most;
-    }
-    auto& known = reach.cost[static_cast<std::size_t>(to)];
-    if (cost >= known) return;
-    known = static_cast<std::uint8_t>(cost);
-    reach.from[static_cast<std::size_t>(to)] = from;
-    queue.by_cost[static_cast<std::size_t>(cost)].push_back(to);
+  const auto enemy_officers_at = [&](PlaceNumber place) {
+    bool officers = false;
+    each_at(place, [&](PieceId one) { officers = officers || info(one).side == enemy; });
+    return officers;
   };
 
-  Waiting& queue = waiting();
-  PlaceNumber start = no_place;
-  if (on_map(id)) {
-    start = piece(id).hex;
-    const bool leaving = zones.contains(start);
-    const int spent = piece(id).spent;
-    reach.cost[static_cast<std::size_t>(start)] = static_cast<std::uint8_t>(spent);
-    reach.from[static_cast<std::size_t>(start)] = no_place;
-    for (const Direction side : all_directions) try_step(start, side, spent, leaving, spent == 0, queue);
+  const PlaceNumber start = on_map(id) ? piece(id).hex : no_place;
+  if (start != no_place) {
+    ways.start(start, piece(id).spent);
   } else {
     int before = 0;
     each([&](PieceId one) {
@@ -124,27 +81,31 @@ void RiflePits::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
     const int column = before * number(MapRule::entry_column) * (by_road ? 1 : 2);
     gates(id).each([&](PlaceNumber gate) {
       const int cost = setting_->ground.into(gate, mover(id)) + (unit ? column : 0);
-      if (cost > most) return;
-      reach.cost[static_cast<std::size_t>(gate)] = static_cast<std::uint8_t>(cost);
-      reach.from[static_cast<std::size_t>(gate)] = no_place;
-      queue.by_cost[static_cast<std::size_t>(cost)].push_back(gate);
+      if (cost <= most) ways.start(gate, cost);
     });
   }
-  for (int cost = 0; cost <= most; ++cost) {
-    auto& here = queue.by_cost[static_cast<std::size_t>(cost)];
-    for (std::size_t i = 0; i < here.size(); ++i) {
-      const PlaceNumber from = here[i];
-      if (reach.cost[static_cast<std::size_t>(from)] != cost || reach.places.contains(from)) continue;
-      reach.places.insert(from);
-      if (from == as_far_as) return;
-      // Entering a zone ends the move; so does a hex of enemy officers alone (P.R29).
-      if (zones.contains(from)) continue;
-      bool officers = false;
-      each_at(from, [&](PieceId one) { officers = officers || info(one).side == enemy; });
-      if (officers) continue;
-      for (const Direction side : all_directions) try_step(from, side, cost, false, false, queue);
+  ways.search(most, [&](PlaceNumber from, int so_far) {
+    reach.places.insert(from);
+    if (from == as_far_as) return ways.stop();
+    // Entering a zone ends the move; so does a hex of enemy officers alone (P.R29).
+    const bool leaving = zones.contains(from);
+    if (from != start && (leaving || enemy_officers_at(from))) return;
+    const Ground::Steps& steps = ground[static_cast<std::size_t>(from)];
+    const auto& around = grid().neighbours(from);
+    const int before = so_far + (leaving ? 2 * number(MapRule::zone_leaving) : 0);
+    // Every unit that may move at all may move one hex.
+    const bool at_least_one = from == start && so_far == 0;
+    for (const Direction side : all_directions) {
+      const int step = printed.bridge_only ? step_cost(id, from, side) : steps[static_cast<std::size_t>(side)];
+      if (step == Reach::never) continue;
+      if (before + step > most && !at_least_one) continue;
+      const int cost = std::min(before + step, most);
+      const PlaceNumber to = around[static_cast<std::size_t>(side)];
+      if (!ways.is_cheaper(to, cost) || foes.contains(to)) continue;
+      if (zones.contains(to) && (leaving || shy_of(to))) continue;
+      ways.step(from, to, cost);
     }
-  }
+  });
   if (start != no_place) reach.places.erase(start);
   if (unit) return;
   // An officer does not stop where enemy officers are.

@@ -67,15 +67,22 @@ class RosterReader {
     if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
       unwanted({"corps"}, "only an officer of a corps has one");
       piece.division = own_division(piece.side);
-    } else {
-      unwanted({"division"}, "only officers of a brigade or a division have one");
-      if (piece.rank == Rank::corps) {
-        piece.corps = own_corps(piece.side, wanted("corps"));
-      } else if (has("corps")) {
-        // An army of some of the corps: "IV Corps + XIV Corps".
-        for (const std::string_view corps : split(cell("corps"), '+'))
-          piece.corps += (piece.corps.empty() ? "" : " + ") + own_corps(piece.side, corps);
-      }
+      piece.commands = 1U << index(piece.division);
+      return;
+    }
+    unwanted({"division"}, "only officers of a brigade or a division have one");
+    // An army may be some of the corps: "IV Corps + XIV Corps".
+    std::vector<std::string> all;
+    if (piece.rank == Rank::corps) {
+      all.push_back(own_corps(piece.side, wanted("corps")));
+    } else if (has("corps")) {
+      for (const std::string_view corps : split(cell("corps"), '+')) all.push_back(own_corps(piece.side, corps));
+    }
+    piece.corps = join(all, " + ");
+    for (std::size_t i = 0; i < scenario_.divisions.size(); ++i) {
+      const DivisionInfo& division = scenario_.divisions[i];
+      const bool under = all.empty() || std::find(all.begin(), all.end(), division.corps) != all.end();
+      if (division.side == piece.side && under) piece.commands |= 1U << i;
     }
   }
 

@@ -24,7 +24,7 @@ using longroll::index;
 /// The number of a formation that has one order: a division, or a corps artillery.
 enum class DivisionId : std::uint8_t {};
 inline constexpr DivisionId no_division{255};
-inline constexpr std::size_t most_divisions = 32;
+inline constexpr std::size_t most_divisions = 32;  // a bit each
 constexpr std::size_t index(DivisionId division) { return static_cast<std::size_t>(division); }
 
 /// As many hexes as a map of this game has, and sets of them.
@@ -62,7 +62,8 @@ struct PieceInfo {
   std::int8_t efficiency = 0;         ///< of an officer
   Rank rank = Rank::none;             ///< of an officer
   DivisionId division = no_division;  ///< of a unit, and of an officer of a brigade or division
-  std::string corps;                  ///< of an officer of a corps
+  std::string corps;                  ///< of an officer of a corps, or of an army of some of them
+  std::uint32_t commands = 0;         ///< of an officer: the divisions under him, a bit each (P.R12)
   Arrival arrival;
   bool bridge_only = false;  ///< it crosses rivers by bridges only
   bool masked = false;       ///< no long range fire before its hex is attacked

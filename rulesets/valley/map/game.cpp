@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/valley/ruleset.h"
 
 namespace longroll::valley {
@@ -16,21 +17,17 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
     of_side[longroll::index(scenario.pieces[i].side)].push_back(static_cast<PieceId>(i));
   const NetMap& map = scenario.map;
-  const auto size = static_cast<std::size_t>(map.size());
-  for (auto& row : distance) row.fill(Reach::never);
-  for (std::size_t i = 0; i < size; ++i) distance[i][i] = 0;
-  for (int i = 0; i < map.links(); ++i) {
-    const NetLink& link = map.link(static_cast<LinkNumber>(i));
-    const int cost = link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0);
-    const auto a = static_cast<std::size_t>(link.a);
-    const auto b = static_cast<std::size_t>(link.b);
-    distance[a][b] = distance[b][a] = static_cast<std::uint8_t>(cost);
+  for (int i = 0; i < map.size(); ++i) {
+    CheapestWays<std::uint8_t> ways(distance[static_cast<std::size_t>(i)]);
+    ways.start(static_cast<PlaceNumber>(i), 0);
+    ways.search(Reach::never, [&](PlaceNumber here, int so_far) {
+      for (const NetWay& way : map.ways(here)) {
+        const NetLink& link = map.link(way.link);
+        ways.step(here, way.to,
+                  so_far + link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0));
+      }
+    });
   }
-  for (std::size_t through = 0; through < size; ++through)
-    for (std::size_t a = 0; a < size; ++a)
-      for (std::size_t b = 0; b < size; ++b)
-        distance[a][b] =
-            static_cast<std::uint8_t>(std::min<int>(distance[a][b], distance[a][through] + distance[through][b]));
 }
 
 Valley::Valley(std::shared_ptr<const Setting> setting) : setting_(std::move(setting)) {

@@ -253,6 +253,12 @@ class Valley {
   // Ways (map/ways.cpp).
   /// What a link costs now; Reach::never where it cannot be used.
   int cost(LinkNumber link, bool mounted) const;
+  /// Places that a link leads to now, and what it costs.
+  template <class Visit>
+  void each_step(PlaceNumber from, bool mounted, const Visit& visit) const {
+    for (const NetWay& way : map().ways(from))
+      if (const int step = cost(way.link, mounted); step != Reach::never) visit(way.to, step);
+  }
   /// Places that some piece of a stack may not be in (special rules).
   PlaceSet closed_to(const Pieces& stack) const;
   /// Whether a piece may be in a place at all.

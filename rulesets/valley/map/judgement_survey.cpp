@@ -1,28 +1,22 @@
 // Stacks of both sides, where they can come, and what can be had on the map.
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/valley/map/judgement.h"
 
 namespace longroll::valley {
 /// What each place costs from here: places with enemies can be entered and not passed.
 Judgement::Costs Judgement::costs_from(PlaceNumber at, const Pieces& pieces) const {
   Costs cost;
-  cost.fill(Reach::never);
+  CheapestWays<std::uint8_t> ways(cost);
   if (pieces.empty()) return cost;
   const Side against = other(game_.info(pieces[0]).side);
   const bool fast = game_.mounted(pieces);
-  cost[static_cast<std::size_t>(at)] = 0;
-  for (int now = 0; now <= PlanValues::most_points; ++now) {
-    for (int i = 0; i < game_.map().size(); ++i) {
-      const auto here = static_cast<PlaceNumber>(i);
-      if (cost[static_cast<std::size_t>(i)] != now || (here != at && game_.has_units(against, here))) continue;
-      for (const NetWay& way : game_.map().ways(here)) {
-        const int step = game_.cost(way.link, fast);
-        auto& there = cost[static_cast<std::size_t>(way.to)];
-        if (step != Reach::never && now + step < there) there = static_cast<std::uint8_t>(now + step);
-      }
-    }
-  }
+  ways.start(at, 0);
+  ways.search(PlanValues::most_points, [&](PlaceNumber here, int so_far) {
+    if (here != at && game_.has_units(against, here)) return;
+    game_.each_step(here, fast, [&](PlaceNumber to, int step) { ways.step(here, to, so_far + step); });
+  });
   return cost;
 }
 

@@ -3,40 +3,29 @@
 
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/valley/map/forecast.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
 namespace {
 
-constexpr int far_off = 10000;
-
 /// The cheapest ways from a place, as links cost now.
 struct Ways {
-  std::vector<int> cost;
+  static constexpr std::uint16_t never = CheapestWays<std::uint16_t>::never;
+  std::vector<std::uint16_t> cost;
   std::vector<PlaceNumber> before;
 };
 
 Ways ways_from(const Valley& game, PlaceNumber start, bool mounted) {
   const auto size = static_cast<std::size_t>(game.map().size());
-  Ways ways{std::vector<int>(size, far_off), std::vector<PlaceNumber>(size, no_place)};
-  std::vector<bool> done(size, false);
-  ways.cost[static_cast<std::size_t>(start)] = 0;
-  for (std::size_t round = 0; round < size; ++round) {
-    std::size_t here = size;
-    for (std::size_t i = 0; i < size; ++i)
-      if (!done[i] && (here == size || ways.cost[i] < ways.cost[here])) here = i;
-    if (ways.cost[here] >= far_off) break;
-    done[here] = true;
-    for (const NetWay& way : game.map().ways(static_cast<PlaceNumber>(here))) {
-      const int cost = game.cost(way.link, mounted);
-      const auto to = static_cast<std::size_t>(way.to);
-      if (cost == Reach::never || ways.cost[here] + cost >= ways.cost[to]) continue;
-      ways.cost[to] = ways.cost[here] + cost;
-      ways.before[to] = static_cast<PlaceNumber>(here);
-    }
-  }
-  return ways;
+  Ways found{std::vector<std::uint16_t>(size), std::vector<PlaceNumber>(size)};
+  CheapestWays<std::uint16_t> ways(found.cost, found.before);
+  ways.start(start, 0);
+  ways.search<Ties::by_number>(Ways::never, [&](PlaceNumber here, int so_far) {
+    game.each_step(here, mounted, [&](PlaceNumber to, int step) { ways.step(here, to, so_far + step); });
+  });
+  return found;
 }
 
 /// V.6: movement points of a stack with half the dice as they fall on the average.
@@ -170,7 +159,7 @@ SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
   const Ways foot = ways_from(*this, from, false);
   const Ways horse = ways_from(*this, from, true);
   const int cost = foot.cost[static_cast<std::size_t>(to)];
-  if (cost >= far_off) {
+  if (cost == Ways::never) {
     found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
     return found;
   }

@@ -1,6 +1,7 @@
 // Supply: ways to sources and the depot, railways, granaries (V.R14).
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
@@ -25,33 +26,25 @@ void Valley::find_supply(Side side) const {
 /// What supply costs to each place, from the sources and perhaps from the depot.
 Valley::Costs Valley::supply_costs(Side side, bool from_depot) const {
   Costs known;
-  known.fill(Reach::never);
+  CheapestWays<std::uint8_t> ways(known);
   const int range = number(MapRule::supply_range);
   for (int i = 0; i < map().size(); ++i) {
     const auto at = static_cast<PlaceNumber>(i);
-    if (place_info(at).source == side && holds(side, at)) known[static_cast<std::size_t>(i)] = 0;
+    if (place_info(at).source == side && holds(side, at)) ways.start(at, 0);
   }
   // The depot reaches less far than a source: as if it lay that much behind one.
   const DepotState& depot = state.depot;
-  if (from_depot && side == federal() && depot.place != no_place && depot.since < turn() && holds(side, depot.place)) {
-    auto& there = known[static_cast<std::size_t>(depot.place)];
-    there = static_cast<std::uint8_t>(std::min<int>(there, range - number(MapRule::depot_range)));
-  }
-  for (int at_cost = 0; at_cost < range; ++at_cost) {
-    for (int i = 0; i < map().size(); ++i) {
-      const auto here = static_cast<PlaceNumber>(i);
-      if (known[static_cast<std::size_t>(i)] != at_cost) continue;
-      if (strength(other(side), here) >= number(MapRule::supply_block)) continue;
-      for (const NetWay& way : map().ways(here)) {
-        const NetLink& over = map().link(way.link);
-        if (side == federal() && link(way.link).cut) continue;
-        const bool rail = over.rail >= 0 && !link(way.link).rail_down && holds(side, here) && holds(side, way.to);
-        const int step = rail ? std::min(over.cost, number(MapRule::rail_supply)) : over.cost;
-        auto& there = known[static_cast<std::size_t>(way.to)];
-        if (at_cost + step < there) there = static_cast<std::uint8_t>(at_cost + step);
-      }
+  if (from_depot && side == federal() && depot.place != no_place && depot.since < turn() && holds(side, depot.place))
+    ways.start(depot.place, std::max(0, range - number(MapRule::depot_range)));
+  ways.search(range - 1, [&](PlaceNumber here, int so_far) {
+    if (strength(other(side), here) >= number(MapRule::supply_block)) return;
+    for (const NetWay& way : map().ways(here)) {
+      const NetLink& over = map().link(way.link);
+      if (side == federal() && link(way.link).cut) continue;
+      const bool rail = over.rail >= 0 && !link(way.link).rail_down && holds(side, here) && holds(side, way.to);
+      ways.step(here, way.to, so_far + (rail ? std::min(over.cost, number(MapRule::rail_supply)) : over.cost));
     }
-  }
+  });
   return known;
 }
 

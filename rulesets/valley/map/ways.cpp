@@ -1,6 +1,7 @@
 // Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
@@ -44,8 +45,7 @@ bool Valley::may_enter(PieceId id, PlaceNumber at) const { return !closed_to({id
 
 Reach Valley::reach() const {
   Reach reach;
-  reach.cost.fill(Reach::never);
-  reach.from.fill(no_place);
+  CheapestWays<std::uint8_t> ways(reach.cost, reach.from);
   const Pieces going = column();
   if (going.empty() || march()->stopped) return reach;
   const Side enemy = other(info(going[0]).side);
@@ -54,23 +54,14 @@ Reach Valley::reach() const {
   if (strength_of(going) == 0) closed |= occupied(enemy);  // leaders alone do not ride into the enemy
   const PlaceNumber start = march()->at;
   const int points = march()->points;
-  reach.cost[static_cast<std::size_t>(start)] = 0;
-  // Costs are small whole numbers: places are taken up in the order of what they cost.
-  for (int at_cost = 0; at_cost <= points; ++at_cost) {
-    for (int i = 0; i < map().size(); ++i) {
-      const auto here = static_cast<PlaceNumber>(i);
-      if (reach.cost[static_cast<std::size_t>(i)] != at_cost || (here != start && has_units(enemy, here))) continue;
-      for (const NetWay& way : map().ways(here)) {
-        const int step = cost(way.link, fast);
-        auto& known = reach.cost[static_cast<std::size_t>(way.to)];
-        if (step == Reach::never || at_cost + step > points || at_cost + step >= known || closed.contains(way.to))
-          continue;
-        known = static_cast<std::uint8_t>(at_cost + step);
-        reach.from[static_cast<std::size_t>(way.to)] = here;
-        reach.places.insert(way.to);
-      }
-    }
-  }
+  ways.start(start, 0);
+  ways.search<Ties::by_number>(points, [&](PlaceNumber here, int so_far) {
+    if (here != start) reach.places.insert(here);
+    if (here != start && has_units(enemy, here)) return;
+    each_step(here, fast, [&](PlaceNumber to, int step) {
+      if (so_far + step <= points && !closed.contains(to)) ways.step(here, to, so_far + step);
+    });
+  });
   // V.R17: whoever is recalled comes nearer to the capital.
   if (!recalled(going)) return reach;
   PlaceSet nearer;
