@@ -68,7 +68,9 @@ TEST(cheapest_ways, are_those_of_a_plain_search) {
   }
   for (std::size_t i = 0; i < plain.size(); ++i) {
     ASSERT_EQ(cost[i], plain[i]) << i;
-    if (from[i] != no_place) EXPECT_LE(cost[static_cast<std::size_t>(from[i])], cost[i]) << i;
+    if (from[i] != no_place) {
+      EXPECT_LE(cost[static_cast<std::size_t>(from[i])], cost[i]) << i;
+    }
   }
   EXPECT_EQ(from[3], no_place);
   EXPECT_EQ(from[1'500], no_place);
