@@ -84,6 +84,19 @@ std::vector<LogLine> lines_of(const Event& event) {
   return std::move(liner.lines);
 }
 
+std::vector<LogLine> told_to(std::vector<LogLine> lines, std::optional<Side> viewer) {
+  if (!viewer) return lines;
+  std::vector<LogLine> told;
+  for (LogLine& line : lines) {
+    if (line.only && *line.only != *viewer) {
+      if (line.instead.empty()) continue;
+      line.words = std::move(line.instead);
+    }
+    told.push_back(std::move(line));
+  }
+  return told;
+}
+
 std::string report_text(const ReportTitle& title, const std::vector<LogLine>& lines) {
   std::string out = fmt::format("{}\n{}\n{}: {}\n", title.title, std::string(width(title.title), '='), title.game,
                                 join(title.sides, " against "));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,12 @@ struct LogLine {
   std::string heading = {};  ///< the step's words
   Side side = Side::first;
   LogLinks about = {};
+  std::optional<Side> only = {};  ///< the side that may read it as it stands; nothing: everybody
+  std::string instead = {};       ///< what the other side reads in its place; empty: nothing
 };
+
+/// The lines as whoever looks may read them: all of them where both sides look.
+std::vector<LogLine> told_to(std::vector<LogLine> lines, std::optional<Side> viewer);
 
 /// The lines that an event makes; none for those that only a chart can show.
 std::vector<LogLine> lines_of(const Event& event);

@@ -143,7 +143,8 @@ Value view_of(const Standing& standing, Viewer viewer) {
   const Value position = standing.position->view(viewer);
   for (const Member& member : std::get<Record>(position.held))
     maker.add(member.name, standing.past && member.name == "offers" ? Value{List{}} : member.value);
-  add_log(maker, standing.log, on_map != nullptr);
+  const bool over = on_map != nullptr && on_map->over();
+  add_log(maker, told_to(standing.log, over ? Viewer() : viewer), on_map != nullptr);
   maker.add("undo", undo_value(undo_for(viewer, standing.undo, header)))
       .add("redo", redo_value(redo_for(viewer, standing.redo, header)));
   if (standing.pending && concerns(*standing.pending, viewer))

@@ -194,7 +194,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
     if (what[0] == "why") return last_thought(*battle);
-    if (what[0] == "log") return log_value(battle->game.log());
+    if (what[0] == "log") return log_value(told_to(battle->game.log(), now.over() ? Viewer() : viewer));
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.

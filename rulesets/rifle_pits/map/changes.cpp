@@ -81,6 +81,9 @@ void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
                                      int{info(id).strength});
                 },
                 {{static_cast<int>(id)}, {at}});
+    // P.R36: how much is left is known to whoever stands next to it.
+    if (hidden(id, other(info(id).side)))
+      referee.keep_to(info(id).side, fmt::format("{} loses a step.", info(id).name));
     return;
   }
   referee.say(LogKind::result, "P.R14", [&] { return fmt::format("{} is destroyed.", info(id).name); },

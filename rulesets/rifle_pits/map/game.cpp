@@ -90,6 +90,13 @@ void RiflePits::hide_from(Side side) {
   });
 }
 
+void RiflePits::vary_hidden(Side from, int pick) {
+  each([&](PieceId id) {
+    if (on_map(id) && hidden(id, from))
+      piece(id).steps_lost = static_cast<std::int8_t>((pick + static_cast<int>(id)) % info(id).steps);
+  });
+}
+
 std::vector<RiflePits> RiflePits::guesses(Side side) const {
   const Attack* attack = state.flow.find<Attack>();
   if (attack == nullptr) return {};

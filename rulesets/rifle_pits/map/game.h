@@ -255,6 +255,8 @@ class RiflePits {
 
   /// P.R36: whether a side does not know the strength of a piece.
   bool hidden(PieceId id, Side from) const;
+  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  void vary_hidden(Side from, int pick);
   /// Whether an officer commands a unit (P.R12).
   bool commands(PieceId officer, PieceId unit) const;
   /// The hexes within which an officer leads where others lead within so many: the leader of a brigade leads in his

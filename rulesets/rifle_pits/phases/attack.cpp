@@ -148,6 +148,22 @@ void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee)
   });
 }
 
+/// P.R36: the sum of the strengths is read by whoever knows them all.
+void keep_strengths(const RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>& defenders,
+                    Referee& referee) {
+  const Side side = game.state.flow.active;
+  const auto hides = [&](PieceId id, Side from) { return game.hidden(id, from); };
+  const bool from_attackers =
+      std::any_of(defenders.begin(), defenders.end(), [&](PieceId id) { return hides(id, side); });
+  const bool from_defenders = std::any_of(attack.attackers.begin(), attack.attackers.end(),
+                                          [&](const AttackPiece& one) { return hides(one.piece, other(side)); });
+  if (from_attackers && from_defenders) {
+    referee.hush("P.2");
+  } else if (from_attackers || from_defenders) {
+    referee.keep_lines_to(from_attackers ? other(side) : side, "P.2", 0);
+  }
+}
+
 void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const Side side = game.state.flow.active;
   FixedList<PieceId, 6> defenders;
@@ -160,6 +176,7 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const CombatResult result = resolve_combat_in_full(order, game.house(), referee.umpire, after);
   mark_attack(game, attack, defenders);
   referee.hush("P.19");  // the losses are told by name
+  keep_strengths(game, attack, defenders, referee);
   tell_outcome(result, attack.mode, referee);
 
   for (std::size_t i = 0; i < defenders.size(); ++i)

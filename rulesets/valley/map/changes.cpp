@@ -81,7 +81,7 @@ void Valley::lose(const Pieces& units, int lost, Referee& referee) {
     if (by[index(id)]++ == 0) hurt.push_back(id);
     set_strength(id, piece(id).strength - 1);
   }
-  for (const PieceId id : hurt)
+  for (const PieceId id : hurt) {
     referee.say(
         LogKind::change, "V.R21",
         [&] {
@@ -89,6 +89,8 @@ void Valley::lose(const Pieces& units, int lost, Referee& referee) {
                              piece(id).strength == 0 ? " and is no more" : "");
         },
         about({id}, piece(id).place));
+    whisper(info(id).side, piece(id).place, referee);
+  }
 }
 
 void Valley::eliminate(const Pieces& units, int lost, Referee& referee) {
@@ -117,6 +119,7 @@ void Valley::drop_morale(const Pieces& units, Referee& referee) {
         return fmt::format("One level of morale is lost by {}.", join(names, ", "));
       },
       about(dropped, no_place));
+  whisper(info(dropped[0]).side, piece(dropped[0]).place, referee);
 }
 
 PieceId Valley::next_commander(Side side) const {

@@ -80,6 +80,16 @@ void Valley::hide_from(Side side) {
     if (unknown[static_cast<std::size_t>(i)]) fit_to_band(enemy, static_cast<PlaceNumber>(i));
 }
 
+void Valley::vary_hidden(Side from, int pick) {
+  const Side enemy = other(from);
+  each_of(enemy, [&](PieceId id) {
+    PieceState& now = piece(id);
+    if (!is_unit(id) || !on_map(id) || !hidden(enemy, now.place, from)) return;
+    now.morale = static_cast<Morale>((pick + static_cast<int>(id)) % 2);
+    now.stragglers = static_cast<std::int8_t>((pick + static_cast<int>(id)) % 3);
+  });
+}
+
 Band Valley::band(Side side, PlaceNumber at) const {
   const int points = strength(side, at);
   int low = 1;

@@ -322,6 +322,13 @@ class Valley {
   Band band(Side side, PlaceNumber at) const;
   /// V.R35: whether the strength of a side's stack in a place is not known to a viewer.
   bool hidden(Side owner, PlaceNumber at, Viewer viewer) const;
+  /// The last line of the log tells of strength or morale of a stack: where that is hidden, its own side alone reads
+  /// it.
+  void whisper(Side owner, PlaceNumber at, Referee& referee, const std::string& instead = "") const {
+    if (at != no_place && hidden(owner, at, other(owner))) referee.keep_to(owner, instead);
+  }
+  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  void vary_hidden(Side from, int pick);
 
  private:
   static constexpr std::uint8_t none = 255;

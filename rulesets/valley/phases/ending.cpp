@@ -27,6 +27,7 @@ void hunger(Valley& game, Referee& referee) {
           LogKind::result, "V.R14",
           [&] { return fmt::format("{} at {} goes hungry.", stack_name(game, hungry), game.title(at)); },
           game.about(hungry, at));
+      game.whisper(game.info(hungry[0]).side, at, referee);
       game.eliminate(hungry, std::max(1, part), referee);
     });
   }
@@ -42,11 +43,12 @@ void recover(Valley& game, PieceId id, Referee& referee) {
   if (order.leader) order.rating = static_cast<std::int8_t>(game.rating(leader));
   order.supplied = game.supplied(side, now.place);
   now.morale = resolve_recovery(order, game.house(), referee.umpire).morale;
-  if (now.morale != order.morale)
-    referee.say(
-        LogKind::change, "V.11",
-        [&] { return fmt::format("{} takes heart: {}.", game.piece_name(id), enum_name(now.morale)); },
-        game.about({id}, now.place));
+  if (now.morale == order.morale) return;
+  referee.say(
+      LogKind::change, "V.11",
+      [&] { return fmt::format("{} takes heart: {}.", game.piece_name(id), enum_name(now.morale)); },
+      game.about({id}, now.place));
+  game.whisper(side, now.place, referee);
 }
 
 void enter_recovery(Valley& game, MoraleRecovery& /*facts*/, Referee& referee) {

@@ -21,11 +21,12 @@ void rejoin_stragglers(Valley& game, Referee& referee) {
     }
     now.stragglers = 0;
   });
-  if (!back.empty())
+  for (const PieceId id : back) {
     referee.say(
-        LogKind::change, "V.R5",
-        [&] { return fmt::format("Stragglers of the force march come up again: {}.", stack_name(game, back)); },
-        game.about(back));
+        LogKind::change, "V.R5", [&] { return fmt::format("{}: stragglers come up again.", game.piece_name(id)); },
+        game.about({id}, game.piece(id).place));
+    game.whisper(game.info(id).side, game.piece(id).place, referee);
+  }
 }
 
 /// Conscripts join the smallest infantry unit of the stack that they are meant for, above its starting strength.
@@ -108,6 +109,7 @@ void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Ref
   referee.say(
       LogKind::change, "V.R19", [&] { return fmt::format("{} gets replacements.", game.piece_name(id)); },
       game.about({id}, game.piece(id).place));
+  game.whisper(game.info(id).side, game.piece(id).place, referee);
 }
 
 void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/) {

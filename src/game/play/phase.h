@@ -33,6 +33,23 @@ class Referee {
     telling_->say(kind, words(), std::string(rule));
     telling_->lines.back().about = about;
   }
+  /// The last line tells what only one side knows: the other reads `instead`, or nothing.
+  void keep_to(Side only, const std::string& instead = "") {
+    if (telling_ == nullptr) return;
+    telling_->lines.back().only = only;
+    telling_->lines.back().instead = instead;
+  }
+  /// The same of every line of a rule from a place in the log on.
+  void keep_lines_to(Side only, std::string_view rule, std::size_t from, const std::string& instead = "") {
+    if (telling_ == nullptr) return;
+    for (std::size_t i = from; i < telling_->lines.size(); ++i) {
+      if (telling_->lines[i].rule != rule) continue;
+      telling_->lines[i].only = only;
+      telling_->lines[i].instead = instead;
+    }
+  }
+  /// How many lines the play has told so far.
+  std::size_t told() const { return telling_ == nullptr ? 0 : telling_->lines.size(); }
 
  private:
   Telling* telling_;

@@ -137,6 +137,19 @@ class PlayOf final : public PlayPosition {
     return seen;
   }
 
+  std::unique_ptr<PlayPosition> varied_for(Side side, int pick) const override {
+    if constexpr (requires(Game game) { game.vary_hidden(side, pick); }) {
+      auto varied = std::make_unique<PlayOf>(*this);
+      varied->game_.vary_hidden(side, pick);
+      if (varied->game_.state == game_.state) return nullptr;
+      varied->game_.restored();
+      if (!flow().over) varied->fill_offers();
+      return varied;
+    } else {
+      return nullptr;
+    }
+  }
+
   Action to_action(const Play& wanted) const override { return action_of(game_, wanted); }
   Play to_play(const Action& action) const override { return play_of(game_, action); }
 
@@ -223,6 +236,8 @@ class PlayOf final : public PlayPosition {
   std::string prompt_of_view(Viewer viewer, const Offers* mine) const {
     if (flow().over) return prompt();
     if (viewer && flow().has_handed_in(*viewer)) return "you have chosen; the other side has not";
+    // Who waits is not told what the other side could do.
+    if (viewer && mine == nullptr) return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
     return prompt_to(mine != nullptr ? mine->who() : offers_.who());
   }
 

@@ -91,6 +91,9 @@ class PlayPosition : public Position {
   /// `offers` are its own.
   virtual std::unique_ptr<PlayPosition> seen_by(Side side) const = 0;
 
+  /// The position with only what is hidden from a side changed, in one way or another; null where nothing is hidden.
+  virtual std::unique_ptr<PlayPosition> varied_for(Side side, int pick) const = 0;
+
   /// The play in words, and back; throws BadInput for what is no play of this game.
   virtual Action to_action(const Play& play) const = 0;
   virtual Play to_play(const Action& action) const = 0;

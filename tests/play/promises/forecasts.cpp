@@ -78,16 +78,6 @@ bool compare(const PlayPosition& position, const Play& play, const Header& heade
   return true;
 }
 
-/// The odds as one text.
-std::string odds_text(const Foretold& foretold) {
-  std::map<std::string, std::string> rows;
-  for (const OutcomeRow& row : foretold.odds.rows)
-    rows[key_of(row.result)] = Rational(row.count, foretold.odds.denominator).str();
-  std::string text;
-  for (const auto& [report, chance] : rows) text += report + chance + "\n";
-  return text;
-}
-
 }  // namespace
 
 void check_forecasts(const PlayPosition& position, const Header& header, ForecastsChecked& checked) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/errors.h"
 #include "base/json.h"
@@ -51,6 +52,35 @@ void some_offers(const Checked& checked, const Visit& visit) {
 }
 
 /// Whether a side may do it; an action that cannot even be read may not be done.
+/// Where two values differ first, and what stands there.
+std::string first_difference(const Value& a, const Value& b, const std::string& path = "") {
+  const auto* records = std::get_if<Record>(&a.held);
+  const auto* other_records = std::get_if<Record>(&b.held);
+  if (records != nullptr && other_records != nullptr && records->size() == other_records->size()) {
+    for (std::size_t i = 0; i < records->size(); ++i)
+      if (!((*records)[i].value == (*other_records)[i].value))
+        return first_difference((*records)[i].value, (*other_records)[i].value, path + "." + (*records)[i].name);
+  }
+  const auto* list = std::get_if<List>(&a.held);
+  const auto* other_list = std::get_if<List>(&b.held);
+  if (list != nullptr && other_list != nullptr && list->size() == other_list->size()) {
+    for (std::size_t i = 0; i < list->size(); ++i)
+      if (!((*list)[i] == (*other_list)[i]))
+        return first_difference((*list)[i], (*other_list)[i], fmt::format("{}.{}", path, i));
+  }
+  return fmt::format("{}: {} and {}", path, json_line(a).substr(0, 300), json_line(b).substr(0, 300));
+}
+
+/// Why not, in words; empty where it may be done.
+std::string reason_of(const PlayPosition& position, Side side, const Action& action) {
+  try {
+    const auto objection = position.refuse(side, action);
+    return objection ? objection->refusal.rule + " " + objection->refusal.reason : "";
+  } catch (const BadInput& bad) {
+    return bad.what();
+  }
+}
+
 bool accepted(const PlayPosition& position, Side side, const Action& action) {
   try {
     const auto objection = position.refuse(side, action);
@@ -131,6 +161,15 @@ Action Actions::changed(Action action, Numbers& numbers) const {
   return action;
 }
 
+std::string odds_text(const Foretold& foretold) {
+  std::map<std::string, std::string> rows;
+  for (const OutcomeRow& row : foretold.odds.rows)
+    rows[json_line(row.result)] = Rational(row.count, foretold.odds.denominator).str();
+  std::string text;
+  for (const auto& [report, chance] : rows) text += report + chance + "\n";
+  return text;
+}
+
 void check_saving(const Checked& checked) {
   const PlayPosition& position = checked.position;
   const std::string text = position.save();
@@ -192,6 +231,36 @@ void check_views(const Checked& checked) {
     if (position.offers_to(side) != nullptr) continue;
     constexpr std::size_t many = 100'000;
     insist(saved_list(saved_member(view, "offers"), many).empty(), "the side that waits is offered nothing");
+  }
+}
+
+void check_hidden(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  for (const Side side : {Side::first, Side::second}) {
+    const auto varied = position.varied_for(side, checked.numbers.below(6));
+    if (varied == nullptr) continue;
+    const auto about = [&] { return first_difference(position.view({}), varied->view({})); };
+    const Value shown = position.view(side);
+    const Value other_shown = varied->view(side);
+    insist(shown == other_shown, "what is hidden from a side is not in its view",
+           [&] { return first_difference(shown, other_shown); });
+    const auto known = position.seen_by(side);
+    const auto same = varied->seen_by(side);
+    const bool acts = position.offers_to(side) != nullptr;
+    insist(acts == (varied->offers_to(side) != nullptr), "whether a side acts tells nothing hidden", about);
+    if (!acts) continue;
+    insist(same_offers(*position.offers_to(side), *varied->offers_to(side)), "what is offered tells nothing hidden",
+           about);
+    some_offers(checked, [&](const Play& play, const Action& action) {
+      const Action wrong = checked.actions.changed(action, checked.numbers);
+      insist(reason_of(position, side, wrong) == reason_of(*varied, side, wrong), "a refusal tells nothing hidden",
+             [&] { return words_of(wrong) + "\n" + about(); });
+      if (position.offers().who() != side) return;
+      const auto one = known->foretell(play, {});
+      const auto other = same->foretell(play, {});
+      insist(one.has_value() == other.has_value() && (!one || odds_text(*one) == odds_text(*other)),
+             "a forecast tells nothing hidden", [&] { return words_of(action); });
+    });
   }
 }
 

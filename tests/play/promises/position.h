@@ -41,6 +41,9 @@ struct Checked {
   Numbers& numbers;
 };
 
+/// The odds of a forecast as one text, the same for the same odds.
+std::string odds_text(const Foretold& foretold);
+
 /// A copy, and a position loaded from the saved text, are the same and offer the same.
 void check_saving(const Checked& checked);
 /// There is something to do until it is over, and plays are the same as actions and back.
@@ -51,6 +54,8 @@ void check_refusals(const Checked& checked);
 void check_views(const Checked& checked);
 /// Where both sides choose in secret, nothing tells the other side, or a screen that both look at, what was handed in.
 void check_secrets(const Checked& checked);
+/// Two positions that differ only in what is hidden from a side are the same to it: views, offers, refusals, forecasts.
+void check_hidden(const Checked& checked);
 /// Places can be looked at, and the odds of what is offered can be worked out.
 void check_questions(const Checked& checked);
 

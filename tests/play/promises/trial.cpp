@@ -72,6 +72,7 @@ void Trial::check() {
   check_views(checked);
   if (position().over()) return;
   check_refusals(checked);
+  check_hidden(checked);
   check_questions(checked);
 }
 
