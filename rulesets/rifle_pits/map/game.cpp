@@ -63,8 +63,7 @@ RiflePits::RiflePits(std::shared_ptr<const Setting> setting) : setting_(std::mov
 }
 
 void RiflePits::restored() {
-  first_.fill(none);
-  next_.fill(none);
+  stacks_.clear();
   occupied_ = {};
   each([&](PieceId id) {
     if (on_map(id)) link(id);
@@ -121,21 +120,13 @@ std::vector<RiflePits> RiflePits::guesses(Side side) const {
 }
 
 void RiflePits::link(PieceId id) {
-  // Kept in the order of their numbers, so that equal states have equal lists.
-  const auto at = static_cast<std::size_t>(piece(id).hex);
-  const auto number = static_cast<std::uint8_t>(id);
-  std::uint8_t* slot = &first_[at];
-  while (*slot != none && *slot < number) slot = &next_[*slot];
-  next_[number] = *slot;
-  *slot = number;
+  stacks_.add(id, piece(id).hex);
   if (is_unit(id)) occupied_[longroll::index(info(id).side)].insert(piece(id).hex);
 }
 
 void RiflePits::unlink(PieceId id) {
   const PlaceNumber place = piece(id).hex;
-  std::uint8_t* slot = &first_[static_cast<std::size_t>(place)];
-  while (*slot != static_cast<std::uint8_t>(id)) slot = &next_[*slot];
-  *slot = next_[index(id)];
+  stacks_.take_out(id, place);
   if (!is_unit(id)) return;
   bool others = false;
   each_at(place, [&](PieceId other) { others = others || (is_unit(other) && info(other).side == info(id).side); });
@@ -198,15 +189,6 @@ PlaceNumber RiflePits::place_named(std::string_view name) const {
   if (const auto found = grid().find(name)) return *found;
   throw BadInput(fmt::format("'{}' is no hex of this map; hexes are 0101 to {}", name,
                              grid().name(static_cast<PlaceNumber>(grid().size() - 1))));
-}
-
-std::span<const std::string_view> RiflePits::verbs() {
-  static const auto names = [] {
-    std::array<std::string_view, enum_size<Doing>> list;
-    for (std::size_t i = 0; i < list.size(); ++i) list[i] = enum_name(static_cast<Doing>(i));
-    return list;
-  }();
-  return names;
 }
 
 std::string RiflePits::choice_name(Verb verb, std::int16_t choice) const {

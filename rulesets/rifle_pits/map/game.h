@@ -5,7 +5,9 @@
 #include <span>
 
 #include "game/play/map_game.h"
+#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/stacks.h"
 #include "rulesets/rifle_pits/map/fight_values.h"
 #include "rulesets/rifle_pits/map/ground.h"
 #include "rulesets/rifle_pits/map/state.h"
@@ -88,7 +90,7 @@ SightLine line_of_sight(const Setting& setting, PlaceNumber from, PlaceNumber to
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class RiflePits {
+class RiflePits : public PlainGame<RiflePits, Doing> {
  public:
   using Judge = Judgement;
 
@@ -99,7 +101,6 @@ class RiflePits {
   // What the adapter wants (game/play/play_of.h).
   const Walk& walk() const { return setting_->walk; }
   Side first_player() const { return scenario().first_player; }
-  static std::span<const std::string_view> verbs();
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
   void hide_from(Side side);
@@ -113,7 +114,6 @@ class RiflePits {
   std::string offer_words(const Play& play) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
-  Prepared prepare(const Play& /*play*/) const { return {}; }
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
@@ -190,8 +190,7 @@ class RiflePits {
   /// Pieces that stand in a hex.
   template <class Visit>
   void each_at(PlaceNumber place, const Visit& visit) const {
-    for (std::uint8_t at = first_[static_cast<std::size_t>(place)]; at != none; at = next_[at])
-      visit(static_cast<PieceId>(at));
+    stacks_.each_at(place, visit);
   }
   /// The side whose combat units stand in a hex, if any do.
   std::optional<Side> occupant(PlaceNumber place) const;
@@ -299,8 +298,6 @@ class RiflePits {
   int goal_points(std::size_t goal) const;
 
  private:
-  static constexpr std::uint8_t none = 255;
-
   template <class Add>
   void tally_points(Side side, const Add& add) const;
   void link(PieceId id);
@@ -310,8 +307,7 @@ class RiflePits {
 
   std::shared_ptr<const Setting> setting_;
   // Derived from the state.
-  std::array<std::uint8_t, most_hexes> first_{};
-  std::array<std::uint8_t, most_pieces> next_{};
+  Stacks<PieceId, most_hexes, most_pieces> stacks_;
   std::array<PlaceSet, 2> occupied_;
   mutable std::array<bool, 2> zones_known_{};
   mutable std::array<PlaceSet, 2> zones_;
@@ -322,11 +318,7 @@ class RiflePits {
 /// A piece of a play.
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 /// A play with one piece.
-inline Play play_with(Doing doing, PieceId piece) {
-  Play play{verb(doing)};
-  play.pieces.push_back(static_cast<std::uint8_t>(piece));
-  return play;
-}
+inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
 /// The map of a scenario as pages draw it.
 Value board_value(const Scenario& scenario);

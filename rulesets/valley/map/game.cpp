@@ -51,8 +51,7 @@ Valley::Valley(std::shared_ptr<const Setting> setting) : setting_(std::move(sett
 }
 
 void Valley::restored() {
-  first_.fill(none);
-  next_.fill(none);
+  stacks_.clear();
   strength_ = {};
   occupied_ = {};
   each([&](PieceId id) {
@@ -133,13 +132,8 @@ bool Valley::hidden(Side owner, PlaceNumber at, Viewer viewer) const {
 }
 
 void Valley::link_in(PieceId id) {
-  // Kept in the order of their numbers, so that equal states have equal lists.
   const auto at = static_cast<std::size_t>(piece(id).place);
-  const auto number = static_cast<std::uint8_t>(id);
-  std::uint8_t* slot = &first_[at];
-  while (*slot != none && *slot < number) slot = &next_[*slot];
-  next_[number] = *slot;
-  *slot = number;
+  stacks_.add(id, piece(id).place);
   if (!is_unit(id)) return;
   std::int16_t& here = strength_[longroll::index(info(id).side)][at];
   here = static_cast<std::int16_t>(here + piece(id).strength);
@@ -148,9 +142,7 @@ void Valley::link_in(PieceId id) {
 
 void Valley::link_out(PieceId id) {
   const auto at = static_cast<std::size_t>(piece(id).place);
-  std::uint8_t* slot = &first_[at];
-  while (*slot != static_cast<std::uint8_t>(id)) slot = &next_[*slot];
-  *slot = next_[index(id)];
+  stacks_.take_out(id, piece(id).place);
   if (!is_unit(id)) return;
   std::int16_t& here = strength_[longroll::index(info(id).side)][at];
   here = static_cast<std::int16_t>(here - piece(id).strength);

@@ -5,7 +5,9 @@
 #include <span>
 
 #include "game/play/map_game.h"
+#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/stacks.h"
 #include "rulesets/valley/map/judgement_values.h"
 #include "rulesets/valley/map/state.h"
 #include "rulesets/valley/numbers.h"
@@ -100,7 +102,7 @@ using Pieces = FixedList<PieceId, most_pieces>;
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class Valley {
+class Valley : public PlainGame<Valley, Doing> {
  public:
   using Judge = Judgement;
 
@@ -112,7 +114,6 @@ class Valley {
   const Walk& walk() const { return setting_->walk; }
   Side first_player() const { return state.first; }
   Side initiative() const { return state.holder; }
-  static std::span<const std::string_view> verbs();
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
   void hide_from(Side side);
@@ -190,8 +191,7 @@ class Valley {
   /// Pieces in a place, of both sides.
   template <class Visit>
   void each_at(PlaceNumber at, const Visit& visit) const {
-    for (std::uint8_t one = first_[static_cast<std::size_t>(at)]; one != none; one = next_[one])
-      visit(static_cast<PieceId>(one));
+    stacks_.each_at(at, visit);
   }
   /// Those of one side.
   template <class Visit>
@@ -331,8 +331,6 @@ class Valley {
   void vary_hidden(Side from, int pick);
 
  private:
-  static constexpr std::uint8_t none = 255;
-
   template <class Add>
   void tally_points(Side side, const Add& add) const;
   void fit_to_band(Side side, PlaceNumber at);
@@ -345,8 +343,7 @@ class Valley {
 
   std::shared_ptr<const Setting> setting_;
   // Derived from the state.
-  std::array<std::uint8_t, most_net_places> first_{};
-  std::array<std::uint8_t, most_pieces> next_{};
+  Stacks<PieceId, most_net_places, most_pieces> stacks_;
   std::array<std::array<std::int16_t, most_net_places>, 2> strength_{};
   std::array<PlaceSet, 2> occupied_;
   mutable std::array<bool, 2> supply_known_{};
@@ -358,10 +355,7 @@ class Valley {
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 /// A play with one piece.
 inline Play play_with(Doing doing, PieceId piece, std::int16_t choice = -1) {
-  Play play{verb(doing)};
-  play.pieces.push_back(static_cast<std::uint8_t>(piece));
-  play.choice = choice;
-  return play;
+  return play_of_one(doing, piece, no_place, choice);
 }
 
 /// The entry of this game, as rulesets/all.cpp lists it.

@@ -94,15 +94,6 @@ std::int16_t read_raid(const Valley& game, std::string_view name) {
 
 }  // namespace
 
-std::span<const std::string_view> Valley::verbs() {
-  static const auto names = [] {
-    std::array<std::string_view, enum_size<Doing>> list;
-    for (std::size_t i = 0; i < list.size(); ++i) list[i] = enum_name(static_cast<Doing>(i));
-    return list;
-  }();
-  return names;
-}
-
 PlaceNumber Valley::place_named(std::string_view name) const {
   if (const auto found = map().find(name)) return *found;
   const std::string near = nearest(name, map().names());
