@@ -100,11 +100,12 @@ void bench_odds(const PlayPosition& start, std::string_view name, bool aimed) {
   const double begin = cpu_seconds();
   for (int i = 0; i < times; ++i)
     for (const Action& action : assaults)
-      if (const Prepared prepared = position->prepare(action); prepared.question != nullptr)
-        outcomes += prepared.question->evaluate();
+      if (const auto foretold = position->foretell(position->to_play(action), {}))
+        outcomes += foretold->odds.rows.size();
   const double spent = (cpu_seconds() - begin) / times;
-  print_figure(fmt::format("{}: odds of all {} assaults offered, {} outcomes", name, assaults.size(), outcomes / times),
-               fmt::format("{:.2f} ms", 1000 * spent), aimed ? "2 ms" : "");
+  print_figure(
+      fmt::format("{}: forecasts of all {} assaults offered, {} outcomes", name, assaults.size(), outcomes / times),
+      fmt::format("{:.2f} ms", 1000 * spent), aimed ? "2 ms" : "");
 }
 
 /// Milliseconds that a game of quick players takes, and its plays.
