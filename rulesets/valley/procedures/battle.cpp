@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/chain.h"
+#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
@@ -38,42 +39,38 @@ bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {
   return false;
 }
 
-/// V.R11: a side must break off from a quarter lost, and may at any time.
+/// V.R11: whether a side breaks off of its own will.
 bool breaks_off(const Force& force, const StopPolicy& policy, int now, int rounds, std::string_view words,
-                const House& house, Umpire& umpire) {
-  if (must_break_off(force.strength, now, house)) return true;
+                Umpire& umpire) {
   static constexpr std::array<std::string_view, 2> answers = {"fight on", "break off"};
   return umpire.choose({"V.R11", words, answers}, wants_to_stop(policy, force.strength, now, rounds) ? 1 : 0) == 1;
 }
 
-void end(BattleState& state, Ending ending) {
-  state.over = true;
-  state.ending = ending;
+/// V.R11: how the battle ends after a round; nobody is asked where it is over anyway.
+std::optional<Ending> ending_of(const BattleOrder& order, bool unlimited, const BattleState& state, const House& house,
+                                Umpire& umpire) {
+  const Standing now{order.attacker.strength, order.defender.strength, state.attacker, state.defender};
+  if (const auto ending = ending_after(now, order.attacker_option, real_option(order), state.rounds, house))
+    return ending;
+  if (!unlimited) return std::nullopt;
+  if (breaks_off(order.attacker, order.attacker_stop, state.attacker, state.rounds, "whether the attacker breaks off",
+                 umpire))
+    return Ending::attacker_broke_off;
+  if (breaks_off(order.defender, order.defender_stop, state.defender, state.rounds, "whether the defender breaks off",
+                 umpire))
+    return Ending::defender_broke_off;
+  return std::nullopt;
 }
 
 /// Takes both sides' losses and sees whether the battle goes on.
-BattleState after_round(const BattleOrder& order, Rounds rounds, BattleState state, ResultsResult by_attacker,
+BattleState after_round(const BattleOrder& order, bool unlimited, BattleState state, ResultsResult by_attacker,
                         ResultsResult by_defender, const House& house, Umpire& umpire) {
   state.attacker = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.attacker - by_defender.losses));
   state.defender = std::max<std::int16_t>(0, static_cast<std::int16_t>(state.defender - by_attacker.losses));
   ++state.rounds;
-  if (state.attacker == 0 || state.defender == 0) {
-    end(state, Ending::destroyed);
-  } else if (real_option(order) == DefenderOption::withdraw) {
-    end(state, Ending::withdrew);
-  } else if (rounds.unlimited) {
-    if (breaks_off(order.attacker, order.attacker_stop, state.attacker, state.rounds, "whether the attacker breaks off",
-                   house, umpire)) {
-      end(state, Ending::attacker_broke_off);
-    } else if (breaks_off(order.defender, order.defender_stop, state.defender, state.rounds,
-                          "whether the defender breaks off", house, umpire)) {
-      end(state, Ending::defender_broke_off);
-    } else if (state.rounds >= house.battle[BattleRule::most_rounds].value) {
-      end(state, Ending::fought_out);
-    }
-  } else if (state.rounds >= rounds.number) {
-    end(state, Ending::fought_out);
-  }
+  const auto ending = ending_of(order, unlimited, state, house, umpire);
+  state.over = ending.has_value();
+  state.ending = ending.value_or(state.ending);
   return state;
 }
 
@@ -86,10 +83,10 @@ auto chain_of(const BattleOrder& order, const House& house) {
     return side_of_round(order.defender, Role::defender, stance_of(real_option(order)), state.defender,
                          state.rounds == 0);
   };
-  const Rounds rounds = house.rounds(order.attacker_option, real_option(order));
-  const auto losses = [&, rounds](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender,
-                                  Umpire& umpire) {
-    return after_round(order, rounds, state, by_attacker, by_defender, house, umpire);
+  const bool unlimited = house.rounds(order.attacker_option, real_option(order)).unlimited;
+  const auto losses = [&, unlimited](const BattleState& state, ResultsResult by_attacker, ResultsResult by_defender,
+                                     Umpire& umpire) {
+    return after_round(order, unlimited, state, by_attacker, by_defender, house, umpire);
   };
   return repeat_until([](const BattleState& state) { return state.over; },
                       simultaneous<resolve_side, resolve_side>(house, attackers, defenders, losses));
