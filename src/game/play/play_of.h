@@ -237,7 +237,8 @@ class PlayOf final : public PlayPosition {
     if (flow().over) return prompt();
     if (viewer && flow().has_handed_in(*viewer)) return "you have chosen; the other side has not";
     // Who waits is not told what the other side could do.
-    if (viewer && mine == nullptr) return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
+    if (viewer && mine == nullptr)
+      return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
     return prompt_to(mine != nullptr ? mine->who() : offers_.who());
   }
 
