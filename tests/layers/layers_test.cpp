@@ -161,17 +161,20 @@ TEST(layers, the_checks_find_what_they_look_for) {
 TEST(layers, no_include_goes_against_the_arrows) {
   for (const Source& source : sources()) {
     ASSERT_TRUE(stands_on.contains(source.room)) << source.path << " is in a room that no arrow leads to";
-    for (std::size_t i = 0; i < source.lines.size(); ++i)
-      if (const auto include = included(source.lines[i])) EXPECT_TRUE(allowed(source, *include)) << shown(source, i);
+    for (std::size_t i = 0; i < source.lines.size(); ++i) {
+      const auto include = included(source.lines[i]);
+      EXPECT_TRUE(!include || allowed(source, *include)) << shown(source, i);
+    }
   }
 }
 
 TEST(layers, every_room_is_in_the_drawing) {
   std::ifstream file(fs::path(LONGROLL_SOURCE) / "docs/architecture.md");
   const std::string drawing = (std::stringstream() << file.rdbuf()).str();
-  for (const Source& source : sources())
-    if (source.path.starts_with("src/"))
-      EXPECT_TRUE(contains(drawing, fmt::format("\nsrc/{}/ ", source.room))) << source.room;
+  for (const Source& source : sources()) {
+    const bool drawn = contains(drawing, fmt::format("\nsrc/{}/ ", source.room));
+    EXPECT_TRUE(drawn || !source.path.starts_with("src/")) << source.path;
+  }
 }
 
 TEST(layers, only_the_lists_and_the_program_name_a_ruleset) {
