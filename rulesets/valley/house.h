@@ -51,8 +51,8 @@ enum class ReactionRule : std::uint8_t { base, cavalry };
 BOOST_DESCRIBE_ENUM(ReactionRule, base, cavalry)
 enum class RecoveryRule : std::uint8_t { base, unsupplied, leaderless };
 BOOST_DESCRIBE_ENUM(RecoveryRule, base, unsupplied, leaderless)
-enum class BattleRule : std::uint8_t { break_at, most_rounds, column, beaten_part };
-BOOST_DESCRIBE_ENUM(BattleRule, break_at, most_rounds, column, beaten_part)
+enum class BattleRule : std::uint8_t { break_at, most_rounds, column, beaten_part, leader_risk };
+BOOST_DESCRIBE_ENUM(BattleRule, break_at, most_rounds, column, beaten_part, leader_risk)
 
 enum class PercentageReading : std::uint8_t { rounded, as_printed };
 BOOST_DESCRIBE_ENUM(PercentageReading, rounded, as_printed)

@@ -12,9 +12,11 @@ enum class Aftermath : std::uint8_t {
   pursuers,
   pursued,
   beaten_times,
+  beaten_more,
   wounded
 };
-BOOST_DESCRIBE_ENUM(Aftermath, morale_lost, bonus_part, foreign_rating, pursuers, pursued, beaten_times, wounded)
+BOOST_DESCRIBE_ENUM(Aftermath, morale_lost, bonus_part, foreign_rating, pursuers, pursued, beaten_times, beaten_more,
+                    wounded)
 
 enum class Campaign : std::uint8_t {
   replaced,

@@ -66,11 +66,11 @@ Shares played(const Valley& game, const Stops& stops) {
   std::map<Stage, std::pair<Valley, Rational>> open;
   open.emplace(Stage{}, std::pair(game, Rational(1)));
   while (!open.empty()) {
-    const auto [now, share] = open.begin()->second;
+    const std::pair<Valley, Rational> now = open.begin()->second;
     open.erase(open.begin());
     std::map<Stage, Valley> left;
-    const auto odds = odds_of([&, &now = now](Umpire& umpire) {
-      Valley then = now;
+    const auto odds = odds_of([&](Umpire& umpire) {
+      Valley then = now.first;
       const Stage stage = play_on(then, stops, umpire);
       if (!stage.over) {
         const auto [there, fresh] = left.try_emplace(stage, then);
@@ -81,7 +81,7 @@ Shares played(const Valley& game, const Stops& stops) {
     EXPECT_TRUE(odds.exact);
     for (std::size_t i = 0; i < odds.size(); ++i) {
       const Stage& stage = odds.outcome(i);
-      const Rational chance = share * odds.chance(i);
+      const Rational chance = now.second * odds.chance(i);
       if (stage.over) {
         ends[stage] += chance;
       } else {

@@ -5,6 +5,7 @@
 
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
@@ -103,18 +104,16 @@ void add_activations(Book& book) {
       });
 }
 
-/// V.R5: those who fall out. Of each pair of them the first one rejoins, so that the half is rounded up.
+/// V.R5: those who fall out, and who of them will rejoin.
 void straggle(int stragglers, Scene& scene, const Numbers& numbers) {
   const Units units = scene.units("units");
-  const int one_in = numbers.campaign[Campaign::rejoin];
-  for (int i = 0; i < stragglers; ++i) {
-    std::vector<std::int16_t> before;
-    for (const Unit* unit : units) before.push_back(unit->facts.get<UnitPiece>()->strength);
-    lose_strength(units, 1, scene);
-    for (std::size_t j = 0; j < units.size() && i % one_in == 0; ++j) {
-      UnitPiece& facts = *units[j]->facts.get<UnitPiece>();
-      if (facts.strength < before[j]) facts.stragglers = static_cast<std::int8_t>(facts.stragglers + 1);
-    }
+  std::vector<int> before;
+  for (const Unit* unit : units) before.push_back(unit->facts.get<UnitPiece>()->strength);
+  lose_strength(units, stragglers, scene);
+  int fallen = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    UnitPiece& facts = *units[i]->facts.get<UnitPiece>();
+    fall_out(facts, before[i] - facts.strength, fallen, numbers);
   }
   if (stragglers > 0) scene.place(fmt::format("Put {} strength points into the Stragglers box.", stragglers), "V.R5");
 }
@@ -227,9 +226,8 @@ void flip(const Book& book, Scene& scene) {
     if (facts == nullptr) continue;
     facts->flipped = true;
     if (!moves) continue;
-    facts->moved = true;
+    leave_place(*facts);
     facts->force_marched = forced;
-    facts->entrenched = false;
   }
   if (flipped.empty()) return;  // he stops
   scene.place(fmt::format("Flip {} to the reverse side.", names_of(flipped)), "V.8");

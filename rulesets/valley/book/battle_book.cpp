@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/unit.h"
+
 namespace longroll::valley {
 namespace {
 
@@ -50,11 +52,7 @@ std::string name_of(const Fought& side, Scene& scene) {
 
 void retreat(const Fought& loser, Scene& scene) {
   if (loser.units.empty()) return;
-  for (Unit* unit : loser.units) {
-    UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    facts.moved = true;
-    facts.entrenched = false;
-  }
+  for (Unit* unit : loser.units) leave_place(*unit->facts.get<UnitPiece>());
   scene.place(
       fmt::format("Retreat {} and the leaders with them one link together, {}; where there is none, they "
                   "surrender.",

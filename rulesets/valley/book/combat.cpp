@@ -3,6 +3,7 @@
 
 #include "rulesets/valley/book/battle_book.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
@@ -213,8 +214,7 @@ void add_leaders(Book& book, const Numbers& numbers) {
         Unit& leader = scene.choose_unit("V.R33", "on which leader the lot falls", scene.units("leaders"));
         const bool killed = result.fate == Fate::killed;
         if (!killed) {
-          // Away for whole turns: back in phase A of the one after them.
-          const int back = scene.state().turn + numbers.aftermath[Aftermath::wounded] + 1;
+          const int back = back_from_wound(scene.state().turn, numbers);
           leader.facts.get<LeaderPiece>()->arrives = static_cast<std::int8_t>(std::min(back, 99));
           scene.say(fmt::format("{} is wounded, and back in turn {}.", leader.name, back), "V.R33");
         }

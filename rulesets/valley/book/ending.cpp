@@ -5,6 +5,8 @@
 
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
@@ -44,8 +46,8 @@ void add_recovery(Book& book, const Numbers& numbers) {
       unit.unmark(marks::pinned);
       UnitPiece* facts = unit.facts.get<UnitPiece>();
       if (facts == nullptr || !unit.gone.empty()) continue;
-      facts->hungry = static_cast<std::int8_t>(facts->supplied ? 0 : std::min(facts->hungry + 1, 99));
-      if (facts->hungry >= numbers.campaign[Campaign::hungry_turns]) hungry.push_back(&unit);
+      feed(*facts, facts->supplied);
+      if (starves(*facts, numbers)) hungry.push_back(&unit);
     }
     if (!hungry.empty())
       scene.place(fmt::format("Too long out of supply, stack by stack: {}.", names_of(hungry)), "V.R14");
@@ -70,21 +72,20 @@ void add_recovery(Book& book, const Numbers& numbers) {
       .once("units", "has melted away", Until::part, "V.R14")
       .unless([&numbers](const Scene& scene) -> std::optional<Refusal> {
         for (const Unit* unit : scene.units("units"))
-          if (unit->facts.get<UnitPiece>()->hungry < numbers.campaign[Campaign::hungry_turns])
+          if (!starves(*unit->facts.get<UnitPiece>(), numbers))
             return Refusal{"V.R14", "units", fmt::format("{} has not been out of supply for so long", unit->name)};
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
         const Units units = scene.units("units");
-        const int part = numbers.house.part_of(strength_of(seen(units)), numbers.campaign[Campaign::hungry_loss]);
-        eliminate(units, std::max(1, part), scene);
+        eliminate(units, hunger_loss(strength_of(seen(units)), numbers), scene);
       });
 }
 
 void record_points(Scene& scene, const Numbers& numbers) {
   for (const Side side : {Side::first, Side::second}) {
     ArmyPiece& army = scene.army<ArmyPiece>(side);
-    const int due = army.enemy_lost / numbers.campaign[Campaign::losses_per_point];
+    const int due = points_for_losses(army.enemy_lost, numbers);
     army.points = static_cast<std::int16_t>(army.points + due - army.loss_points);
     army.loss_points = static_cast<std::int16_t>(due);
   }

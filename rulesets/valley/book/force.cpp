@@ -5,6 +5,9 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/losses.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
@@ -154,28 +157,16 @@ Force fighting_force(const Scene& scene, Role role, const Numbers& numbers) {
 }
 
 void lose_strength(const Units& units, int lost, Scene& scene) {
-  const int all = strength_of(seen(units));
-  if (all == 0) return;
-  // Cavalry loses at most its share, rounded up.
-  int share = cavalry_share(lost, cavalry_of(seen(units)), all);
-  for (int i = 0; i < std::min(lost, all); ++i) {
-    Units strongest;
-    for (const bool everybody : {false, true}) {
-      for (Unit* unit : units) {
-        const UnitPiece& facts = piece(*unit);
-        if (facts.strength == 0 || (!everybody && facts.kind == Kind::cavalry && share == 0)) continue;
-        if (!strongest.empty() && facts.strength < piece(*strongest.front()).strength) continue;
-        if (!strongest.empty() && facts.strength > piece(*strongest.front()).strength) strongest.clear();
-        strongest.push_back(unit);
-      }
-      if (!strongest.empty()) break;
-    }
-    Unit& unit = scene.choose_unit("V.R21", "which of the strongest units loses a strength point", strongest);
-    UnitPiece& facts = piece(unit);
-    facts.strength = static_cast<std::int16_t>(facts.strength - 1);
-    if (facts.kind == Kind::cavalry) share = std::max(0, share - 1);
-    if (facts.strength == 0) scene.remove(unit, "destroyed");
-  }
+  spread_losses(
+      units, lost, [](const Unit* unit) { return Body{piece(*unit).strength, piece(*unit).kind == Kind::cavalry}; },
+      [&](const Units& strongest) {
+        return &scene.choose_unit("V.R21", "which of the strongest units loses a strength point", strongest);
+      },
+      [&](Unit* unit) {
+        UnitPiece& facts = piece(*unit);
+        facts.strength = static_cast<std::int16_t>(facts.strength - 1);
+        if (facts.strength == 0) scene.remove(*unit, "destroyed");
+      });
 }
 
 void eliminate(const Units& units, int lost, Scene& scene) {
@@ -187,12 +178,8 @@ void eliminate(const Units& units, int lost, Scene& scene) {
 
 void drop_morale(const Units& units, Scene& scene) {
   Seen dropped;
-  for (Unit* unit : units) {
-    Morale& morale = piece(*unit).morale;
-    if (!unit->gone.empty() || morale == Morale::demoralised) continue;
-    morale = lower(morale);
-    dropped.push_back(unit);
-  }
+  for (Unit* unit : units)
+    if (unit->gone.empty() && drop_level(piece(*unit))) dropped.push_back(unit);
   if (!dropped.empty()) scene.say(fmt::format("One level of morale is lost by {}.", names_of(dropped)), "V.R15");
 }
 
@@ -205,10 +192,9 @@ void lose_leader(Unit& leader, std::string how, bool for_good, Scene& scene, con
     ArmyPiece& enemy = scene.army<ArmyPiece>(other(leader.side));
     enemy.points = static_cast<std::int16_t>(enemy.points + numbers.campaign[Campaign::commander_points]);
   }
-  const int change = numbers.lincoln[Lincoln::commander_lost];
   TablePiece& table = scene.table<TablePiece>();
-  table.lincoln_change =
-      static_cast<std::int8_t>(table.lincoln_change + (leader.side == union_side(scene) ? -change : change));
+  const int change = commander_on_track(leader.side == union_side(scene), numbers);
+  table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
   name_commander(leader.side, scene);
 }
 

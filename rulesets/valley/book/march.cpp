@@ -5,6 +5,8 @@
 
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/march.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
@@ -35,10 +37,8 @@ void add_work(Book& book, const Numbers& numbers) {
       .units<UnitPiece>("units", "the units that do it", Whose::active, {1, 20})
       .unless(refuse_workers)
       .put([&numbers, cavalry_alone](const LinkWork& order, const Nothing&, Scene& scene) {
-        const Cost cost = cavalry_alone(std::as_const(scene).units("units")) ? Cost::destroy_cavalry : Cost::destroy;
-        scene.place(
-            fmt::format("Mark the link as destroyed; it costs {} movement points.", numbers.house.costs[cost].value),
-            "V.R7");
+        const int cost = destruction_cost(cavalry_alone(std::as_const(scene).units("units")), numbers.house);
+        scene.place(fmt::format("Mark the link as destroyed; it costs {} movement points.", cost), "V.R7");
         if (order.listed) add_points(scene.side(), numbers.campaign[Campaign::link_points], scene);
       });
   book.chore("repair", "Repair a bridge or a rail link", "V.7; V.R7")
@@ -52,9 +52,9 @@ void add_work(Book& book, const Numbers& numbers) {
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
-        scene.place(fmt::format("Take the marker off the link; it costs {} movement points.",
-                                numbers.house.costs[Cost::repair].value),
-                    "V.R7");
+        scene.place(
+            fmt::format("Take the marker off the link; it costs {} movement points.", repair_cost(numbers.house)),
+            "V.R7");
       });
   book.chore("devastate", "Devastate a granary", "V.7; V.R7")
       .at({"devastation"})
@@ -64,13 +64,13 @@ void add_work(Book& book, const Numbers& numbers) {
         if (scene.table<TablePiece>().year != year_of_devastation)
           return Refusal{"V.7", "", "granaries are devastated in 1864 alone"};
         if (scene.side() != union_side(scene)) return Refusal{"V.R7", "units", "only the Union devastates granaries"};
-        if (strength_of(scene.units("units")) < numbers.campaign[Campaign::devastators])
+        if (!enough_to_devastate(strength_of(scene.units("units")), numbers))
           return Refusal{"V.R7", "units", "the stack is too weak to devastate a granary"};
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
         scene.place(fmt::format("Mark the granary as devastated for good; it costs {} movement points.",
-                                numbers.house.costs[Cost::devastate].value),
+                                devastation_cost(numbers.house)),
                     "V.R7");
         add_points(scene.side(), numbers.campaign[Campaign::granary_points], scene);
       });
@@ -96,20 +96,18 @@ void add_contact(Book& book, const Numbers& numbers) {
       .units<UnitPiece>("small", "all the enemy's units there", Whose::other, {1, 20})
       .unless(refuse_workers)
       .unless([&numbers](const Scene& scene) -> std::optional<Refusal> {
-        for (const Unit* unit : scene.units("small"))
-          if (unit->facts.get<UnitPiece>()->entrenched)
-            return Refusal{"V.R26", "small", fmt::format("{} is entrenched", unit->name)};
-        if (strength_of(scene.units("small")) * numbers.campaign[Campaign::overrun_part] >
-            strength_of(scene.units("units")))
-          return Refusal{"V.R26", "small", "the force in the way is too strong to be overrun"};
-        return std::nullopt;
+        const Seen small = scene.units("small");
+        const Force force = force_of(small, {}, Role::defender, numbers);
+        if (is_overrun(force, strength_of(scene.units("units")), numbers)) return std::nullopt;
+        if (force.entrenched) return Refusal{"V.R26", "small", fmt::format("{} is entrenched", names_of(small))};
+        return Refusal{"V.R26", "small", "the force in the way is too strong to be overrun"};
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
         eliminate(scene.units("small"), numbers.campaign[Campaign::overrun_loss], scene);
         Seen left;
         for (Unit* unit : scene.units("small")) {
           if (!unit->gone.empty()) continue;
-          unit->facts.get<UnitPiece>()->moved = true;  // V.R22
+          leave_place(*unit->facts.get<UnitPiece>());
           left.push_back(unit);
         }
         if (!left.empty()) scene.place(fmt::format("Retreat {} one place.", names_of(left)), "V.R26");
@@ -145,10 +143,7 @@ void add_reaction(Book& book, const Numbers& numbers) {
       })
       .put([&numbers](const ReactionOrder&, const ReactionResult& result, Scene& scene) {
         if (!result.reacts) return;
-        for (UnitPiece* facts : scene.all<UnitPiece>("units")) {
-          facts->moved = true;
-          facts->entrenched = false;
-        }
+        for (UnitPiece* facts : scene.all<UnitPiece>("units")) leave_place(*facts);
         scene.place(fmt::format("{} may move one link of cost {} at the most; in the active stack's place he is the "
                                 "attacker, and that stack stops.",
                                 scene.unit("leader")->name, numbers.campaign[Campaign::react_cost]),

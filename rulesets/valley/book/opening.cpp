@@ -5,6 +5,8 @@
 
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
@@ -59,14 +61,13 @@ BOOST_DESCRIBE_STRUCT(Scenario, (), (year, lincoln, player_rate, opponent_rate))
 /// V.R5: stragglers come back to units in supply; the others are lost, and count for nobody.
 void rejoin(Side side, Scene& scene) {
   scene.each<UnitPiece>(side, [&](Unit& unit, UnitPiece& facts) {
-    if (facts.stragglers == 0) return;
-    if (facts.supplied) {
-      facts.strength = static_cast<std::int16_t>(facts.strength + facts.stragglers);
-      scene.place(fmt::format("{} stragglers rejoin {}.", facts.stragglers, unit.name), "V.R5");
-    } else {
-      scene.place(fmt::format("{} stragglers of {} are lost.", facts.stragglers, unit.name), "V.R5");
-    }
-    facts.stragglers = 0;
+    const int fell_out = facts.stragglers;
+    if (fell_out == 0) return;
+    const int back = take_up_stragglers(facts, facts.supplied);
+    facts.strength = static_cast<std::int16_t>(facts.strength + back);
+    scene.place(back > 0 ? fmt::format("{} stragglers rejoin {}.", back, unit.name)
+                         : fmt::format("{} stragglers of {} are lost.", fell_out, unit.name),
+                "V.R5");
   });
 }
 
@@ -134,8 +135,8 @@ void add_replacements(Book& book, const Numbers& numbers) {
       });
       rejoin(side, scene);
       ArmyPiece& army = scene.army<ArmyPiece>(side);
-      const int kept = std::max<int>(army.replacements, numbers.campaign[Campaign::saved]);
-      army.replacements = static_cast<std::int8_t>(std::min(army.replacements + army.replacement_rate, kept));
+      army.replacements =
+          static_cast<std::int8_t>(replacements_kept(army.replacements, army.replacement_rate, numbers));
     }
   });
   book.chore<Replacements>("replace", "Give a unit replacements", "V.2; V.R19")
@@ -155,8 +156,8 @@ void add_replacements(Book& book, const Numbers& numbers) {
       .put([&numbers](const Replacements& order, const Nothing&, Scene& scene) {
         UnitPiece& facts = *scene.one<UnitPiece>("unit");
         ArmyPiece& army = scene.army<ArmyPiece>(scene.unit("unit")->side);
-        const int points = std::max(0, std::min<int>({order.points, numbers.campaign[Campaign::replaced],
-                                                      army.replacements, facts.full - facts.strength}));
+        const int points =
+            std::max(0, std::min<int>({order.points, army.replacements, room_for_replacements(facts, 0, numbers)}));
         facts.strength = static_cast<std::int16_t>(facts.strength + points);
         army.replacements = static_cast<std::int8_t>(army.replacements - points);
         scene.say(fmt::format("{} points replaced; {} are left.", points, army.replacements), "V.R19");

@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/losses.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/map/game.h"
-#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
@@ -16,20 +18,8 @@ bool alike(const Valley& game, PieceId a, PieceId b) {
          game.piece(a).morale == game.piece(b).morale && game.piece(a).flipped == game.piece(b).flipped;
 }
 
-/// V.R21: the strongest, cavalry only as far as its share goes; the owner chooses among those that are equal.
-PieceId next_to_lose(const Valley& game, const Pieces& units, int share, Referee& referee) {
-  Pieces strongest;
-  for (const bool everybody : {false, true}) {
-    for (const PieceId id : units) {
-      const int strength = game.piece(id).strength;
-      if (strength == 0 || (!everybody && game.info(id).cavalry && share == 0)) continue;
-      if (!strongest.empty() && strength < game.piece(strongest[0]).strength) continue;
-      if (!strongest.empty() && strength > game.piece(strongest[0]).strength) strongest.resize(0);
-      strongest.push_back(id);
-    }
-    if (!strongest.empty()) break;
-  }
-  if (strongest.empty()) return no_piece;
+/// V.R21: the owner chooses among the strongest units, where it matters.
+PieceId choose_among(const Valley& game, const Pieces& strongest, Referee& referee) {
   const bool plain =
       std::all_of(strongest.begin(), strongest.end(), [&](PieceId id) { return alike(game, id, strongest[0]); });
   if (plain) return strongest[0];
@@ -71,16 +61,15 @@ void Valley::set_strength(PieceId id, int strength) {
 }
 
 void Valley::lose(const Pieces& units, int lost, Referee& referee) {
-  int share = cavalry_share(lost, cavalry_of(units), strength_of(units));
   Pieces hurt;
   std::array<int, most_pieces> by{};
-  for (int i = 0; i < lost; ++i) {
-    const PieceId id = next_to_lose(*this, units, share, referee);
-    if (id == no_piece) break;
-    if (info(id).cavalry) share = std::max(0, share - 1);
-    if (by[index(id)]++ == 0) hurt.push_back(id);
-    set_strength(id, piece(id).strength - 1);
-  }
+  spread_losses(
+      units, lost, [&](PieceId id) { return Body{piece(id).strength, info(id).cavalry}; },
+      [&](const Pieces& strongest) { return choose_among(*this, strongest, referee); },
+      [&](PieceId id) {
+        if (by[index(id)]++ == 0) hurt.push_back(id);
+        set_strength(id, piece(id).strength - 1);
+      });
   for (const PieceId id : hurt) {
     referee.say(
         LogKind::change, "V.R21",
@@ -105,9 +94,7 @@ void Valley::eliminate(const Pieces& units, int lost, Referee& referee) {
 void Valley::drop_morale(const Pieces& units, Referee& referee) {
   Pieces dropped;
   for (const PieceId id : units) {
-    if (!on_map(id) || piece(id).morale == Morale::demoralised) continue;
-    piece(id).morale = lower(piece(id).morale);
-    dropped.push_back(id);
+    if (on_map(id) && drop_level(piece(id))) dropped.push_back(id);
   }
   if (dropped.empty()) return;
   referee.say(
@@ -142,13 +129,13 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   const Side side = info(leader).side;
   const bool commanded = army(side).commander == leader;
   remove(leader, for_good ? Whereabouts::lost : Whereabouts::away);
-  piece(leader).back = static_cast<std::int8_t>(turn() + numbers().aftermath[Aftermath::wounded] + 1);
+  piece(leader).back = static_cast<std::int8_t>(back_from_wound(turn(), numbers()));
   if (!commanded) return;
   if (for_good)
     army(other(side)).leaders =
         static_cast<std::int16_t>(army(other(side)).leaders + numbers().campaign[Campaign::commander_points]);
-  const int change = numbers().lincoln[Lincoln::commander_lost];
-  state.track.change = static_cast<std::int8_t>(state.track.change + (side == federal() ? -change : change));
+  const int change = commander_on_track(side == federal(), numbers());
+  state.track.change = static_cast<std::int8_t>(state.track.change + change);
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)
     referee.say(

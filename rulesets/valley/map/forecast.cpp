@@ -1,6 +1,9 @@
 // The odds of a play, and the way to each of its places.
 #include "rulesets/valley/map/forecast.h"
 
+#include "rulesets/valley/effects/march.h"
+#include "rulesets/valley/effects/unit.h"
+#include "rulesets/valley/map/works.h"
 #include "rulesets/valley/procedures/options.h"
 
 namespace longroll::valley {
@@ -38,14 +41,6 @@ Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
       game, battle_if_they_came(game, game.ready(game.info(head).side, from), at, game.map().between(from, at)));
 }
 
-/// V.R7: what work on the march costs.
-std::string points_for_work(const Valley& game, Doing doing) {
-  const Cost cost = doing == Doing::repair        ? Cost::repair
-                    : game.mounted(game.column()) ? Cost::destroy_cavalry
-                                                  : Cost::destroy;
-  return std::to_string(game.house().costs[cost].value);
-}
-
 }  // namespace
 
 Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& order) {
@@ -53,11 +48,13 @@ Prepared ask_about_battle(const Valley& game, const std::optional<BattleOrder>& 
 }
 
 bool would_overrun(const Valley& game, const Pieces& coming, PlaceNumber at) {
-  const Side enemy = other(game.info(coming[0]).side);
-  const int part = game.numbers().campaign[Campaign::overrun_part];
-  return game.has_units(enemy, at) && !game.engaged(at) &&
-         game.strength(enemy, at) * part <= game.strength_of(coming) &&
-         !game.force(enemy, at, Role::defender).entrenched;
+  const Side side = game.info(coming[0]).side;
+  const Side enemy = other(side);
+  if (!game.has_units(enemy, at)) return false;
+  int others = game.strength(side, at);  // beside those who come, who may be there by now
+  for (const PieceId id : coming)
+    if (game.piece(id).place == at && game.is_unit(id)) others -= game.piece(id).strength;
+  return others == 0 && is_overrun(game.force(enemy, at, Role::defender), game.strength_of(coming), game.numbers());
 }
 
 std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces& coming, PlaceNumber at,
@@ -71,8 +68,7 @@ std::optional<BattleOrder> battle_if_they_came(const Valley& game, const Pieces&
   if (!then.engaged(at)) then.place(at).attacker = owner_of(side);
   for (const PieceId id : coming) {
     then.put(id, at);
-    then.piece(id).moved = true;
-    then.piece(id).entrenched = false;
+    leave_place(then.piece(id));
     then.piece(id).came_by = by;
   }
   then.touch();
@@ -117,7 +113,8 @@ std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
     });
     return ways;
   }
-  const std::string cost = doing == Doing::destroy || doing == Doing::repair ? points_for_work(*this, doing) : "";
+  const bool works = doing == Doing::destroy || doing == Doing::repair;
+  const std::string cost = works ? std::to_string(work_cost(*this, doing, mounted(column()))) : "";
   places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
   return ways;
 }

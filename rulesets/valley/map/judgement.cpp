@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/map/works.h"
+
 namespace longroll::valley {
 namespace {
 
@@ -85,17 +87,13 @@ int Judgement::prize_of(Side side, PlaceNumber at) const {
 
 /// What bridges, railways and granaries at a place bring to a side that destroys them.
 int Judgement::work_at(Side side, PlaceNumber at) const {
-  const Scenario& of = game_.scenario();
   int work = 0;
   for (const NetWay& way : game_.map().ways(at)) {
     const LinkState& now = game_.link(way.link);
     if (!now.bridge_down) work += point * game_.destruction_points(way.link, Part::bridge, side);
     if (!now.rail_down) work += point * game_.destruction_points(way.link, Part::rail, side);
   }
-  const bool may_devastate = side == game_.federal() && of.devastate_from > 0 &&
-                             (game_.turn() >= of.devastate_from || game_.state.track.at >= of.devastate_track);
-  if (may_devastate && game_.place_info(at).granary && !game_.place(at).devastated)
-    work += point * game_.numbers().campaign[Campaign::granary_points];
+  if (may_burn_granary(game_, side, at)) work += point * game_.numbers().campaign[Campaign::granary_points];
   return work;
 }
 

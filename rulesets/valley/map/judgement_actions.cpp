@@ -5,6 +5,7 @@
 
 #include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/map/raid.h"
+#include "rulesets/valley/map/works.h"
 
 namespace longroll::valley {
 namespace {
@@ -132,9 +133,7 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
   const Pieces column = game_.column();
   set_out(march.at);
   const Reach reach = game_.reach();
-  const bool fast = game_.mounted(column);
-  const auto& costs = game_.house().costs;
-  const int work_cost = costs[fast ? Cost::destroy_cavalry : Cost::destroy].value;
+  const int burning = work_cost(game_, Doing::destroy, game_.mounted(column));
   std::array<int, PlanValues::most_points + 20> best{};  // by what it costs
   for (const Offer& offer : offers.list()) {
     if (static_cast<Doing>(offer.play.verb) != Doing::go) continue;
@@ -146,7 +145,7 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
       for (PlaceNumber by = takes ? reach.from[static_cast<std::size_t>(to)] : no_place;
            by != no_place && by != march.at; by = reach.from[static_cast<std::size_t>(by)])
         if (!game_.has_units(enemy_, by)) plan.gain += prize_of(side_, by);
-      if (!fights && cost + work_cost <= march.points) plan.gain += std::min(100, work_at(side_, to));
+      if (!fights && cost + burning <= march.points) plan.gain += std::min(100, work_at(side_, to));
       for (std::size_t i = static_cast<std::size_t>(std::min<int>(cost, 40)); i < best.size(); ++i)
         best[i] = std::max(best[i], plan.gain);
       if (plan.gain <= step_worth) return;
@@ -160,8 +159,6 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
 
 /// What a column does where it stands: `best` is what going on could bring, by its cost.
 void Judgement::consider_work(const Play& offered, PlaceView places, const March& march, std::span<const int> best) {
-  const bool fast = game_.mounted(game_.column());
-  const auto& costs = game_.house().costs;
   const auto later = [&](int cost) {
     return best[static_cast<std::size_t>(std::clamp(march.points - cost, 0, static_cast<int>(best.size()) - 1))];
   };
@@ -169,18 +166,21 @@ void Judgement::consider_work(const Play& offered, PlaceView places, const March
     case Doing::done: add(offered, step_worth, [] { return std::string("the column is where it should be"); }); return;
     case Doing::rejoin: add(offered, later(0) + 5, [] { return std::string("nobody is left behind"); }); return;
     case Doing::devastate:
-      add(offered, later(costs[Cost::devastate].value) + 100, [] { return std::string("a point, and hunger"); });
+      add(offered, later(work_cost(game_, Doing::devastate, false)) + 100,
+          [] { return std::string("a point, and hunger"); });
       return;
-    case Doing::destroy:
+    case Doing::destroy: {
+      const int burning = work_cost(game_, Doing::destroy, game_.mounted(game_.column()));
       places.each([&](PlaceNumber to) {
         const int gain = link_gain(march.at, to, static_cast<Part>(offered.choice));
         if (gain < 8) return;
         Play play = offered;
         play.place = to;
-        add(play, gain + later(costs[fast ? Cost::destroy_cavalry : Cost::destroy].value),
+        add(play, gain + later(burning),
             [&] { return std::string(gain >= 100 ? "it brings a point" : "it keeps the enemy off"); });
       });
       return;
+    }
     default: return;
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"
+#include "rulesets/valley/map/works.h"
 
 namespace longroll::valley {
 namespace {
@@ -90,7 +91,7 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   MovementOrder order = stack.order;
   order.force_march = forced;
   const PlanValues& plans = game_.setting().plans;
-  const int work_cost = game_.house().costs[game_.mounted(stack.pieces) ? Cost::destroy_cavalry : Cost::destroy].value;
+  const int burning = work_cost(game_, Doing::destroy, game_.mounted(stack.pieces));
   std::array<int, PlanValues::most_points + 1> best{};
   Plan found;
   found.gain = 0;
@@ -105,7 +106,7 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
     Plan plan = to == stack.at ? Plan{to, 0} : judge_move(stack.pieces, stack.at, to, forced);
     if (to != stack.at)
       best[static_cast<std::size_t>(cost)] = std::max(best[static_cast<std::size_t>(cost)], plan.gain);
-    const int worked = cost + work_cost;
+    const int worked = cost + burning;
     if (works && !game_.has_units(enemy_, to) && worked <= PlanValues::most_points) {
       const int work = std::min(work_at(side_, to), 100);
       auto& with_work = best[static_cast<std::size_t>(worked)];

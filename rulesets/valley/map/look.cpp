@@ -28,17 +28,13 @@ Ways ways_from(const Valley& game, PlaceNumber start, bool mounted) {
   return found;
 }
 
-/// V.6: movement points of a stack with half the dice as they fall on the average.
+/// V.6: movement points that a stack has in half of all throws or more.
 int usual_points(const Valley& game, const Pieces& stack) {
-  constexpr int half_the_dice = 3;
-  const auto& of = game.house().movement;
+  constexpr int half = 50;  // per cent
   const MovementOrder order = game.movement_order(stack, false);
-  const int rating = order.leader ? order.rating : of[MovementRule::leaderless].value;
-  int points = half_the_dice + of[MovementRule::base].value - rating;
-  if (!order.supplied) points += of[MovementRule::unsupplied].value;
-  if (!order.leader) points += of[MovementRule::no_leader].value;
-  points = std::max(points, of[MovementRule::least].value);
-  return order.cavalry ? points * of[MovementRule::cavalry_times].value : points;
+  int points = 0;
+  while (game.setting().plans.chance_of(order, points + 1) >= half) ++points;
+  return points;
 }
 
 /// Those of a stack who would come if it were activated.

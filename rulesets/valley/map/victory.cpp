@@ -1,6 +1,7 @@
 // Victory points and the verdict (V.R18, V.R34).
 #include <fmt/format.h>
 
+#include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
@@ -18,7 +19,7 @@ template <class Add>
 void Valley::tally_points(Side side, const Add& add) const {
   const ArmyState& own = army(side);
   add("places held", objectives(side));
-  add("enemy strength points eliminated", own.enemy_lost / numbers().campaign[Campaign::losses_per_point]);
+  add("enemy strength points eliminated", points_for_losses(own.enemy_lost, numbers()));
   add("bridges and railways destroyed", own.links);
   add("granaries laid waste", own.granaries);
   add("army commanders lost by the enemy", own.leaders);

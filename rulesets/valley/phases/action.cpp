@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/map/raid.h"
 #include "rulesets/valley/phases/phases.h"
@@ -202,8 +203,7 @@ void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   for (const PieceId id : stack) {
     game.put(id, to);
     game.piece(id).came_by = no_link;
-    game.piece(id).moved = true;
-    game.piece(id).entrenched = false;
+    leave_place(game.piece(id));
   }
   flip(game, stack);
   --game.state.activations;

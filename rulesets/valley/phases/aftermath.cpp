@@ -58,7 +58,7 @@ void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& refe
     if (!game.is_unit(id)) leaders.push_back(id);
   });
   const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
-  if (leaders.empty() || order.lost < 2) return;
+  if (leaders.empty() || !risks_leader(order.lost, game.house())) return;
   const Fate fate = resolve_leader_loss(order, game.house(), referee.umpire).fate;
   if (fate == Fate::unhurt) return;
   std::size_t lot = 0;

@@ -3,21 +3,11 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/unit.h"
+#include "rulesets/valley/map/forecast.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
-namespace {
-
-/// V.R26: whether enemies who are met are too few to stop the column.
-bool overrun(const Valley& game, const Pieces& stack, PlaceNumber at) {
-  const Side side = game.info(stack[0]).side;
-  const int ours = game.strength_of(stack);
-  if (game.strength(side, at) != ours) return false;  // others fight there already
-  const Force enemy = game.force(other(side), at, Role::defender);
-  return !enemy.entrenched && enemy.strength * game.numbers().campaign[Campaign::overrun_part] <= ours;
-}
-
-}  // namespace
 
 std::string stack_name(const Valley& game, const Pieces& pieces) {
   const PieceId leader = game.senior(pieces);
@@ -32,8 +22,7 @@ void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to)
     game.put(id, to);
     PieceState& now = game.piece(id);
     now.came_by = link;
-    now.moved = true;
-    now.entrenched = false;
+    leave_place(now);
   }
 }
 
@@ -42,7 +31,7 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
   const Side enemy = other(side);
   game.catch_leaders(enemy, at, referee);
   const bool met = game.has_units(enemy, at);
-  const bool sweeps = march != nullptr && met && overrun(game, stack, at);
+  const bool sweeps = march != nullptr && met && would_overrun(game, stack, at);
   if (march != nullptr) {
     if (met && !sweeps) march->stopped = true;
     // Whoever stands near may react; what must be done before that is put on top.

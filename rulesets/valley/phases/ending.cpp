@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -14,21 +15,21 @@ void hunger(Valley& game, Referee& referee) {
     game.each_of(side, [&](PieceId id) {
       if (!game.is_unit(id) || !game.on_map(id)) return;
       PieceState& now = game.piece(id);
-      now.hungry = static_cast<std::int8_t>(game.supplied(side, now.place) ? 0 : std::min(now.hungry + 1, 99));
+      feed(now, game.supplied(side, now.place));
     });
     const PlaceSet places = game.occupied(side);
     places.each([&](PlaceNumber at) {
       Pieces hungry;
       for (const PieceId id : game.units_at(side, at))
-        if (game.piece(id).hungry >= game.numbers().campaign[Campaign::hungry_turns]) hungry.push_back(id);
+        if (starves(game.piece(id), game.numbers())) hungry.push_back(id);
       if (hungry.empty()) return;
-      const int part = game.house().part_of(game.strength_of(hungry), game.numbers().campaign[Campaign::hungry_loss]);
+      const int lost = hunger_loss(game.strength_of(hungry), game.numbers());
       referee.say(
           LogKind::result, "V.R14",
           [&] { return fmt::format("{} at {} goes hungry.", stack_name(game, hungry), game.title(at)); },
           game.about(hungry, at));
       game.whisper(game.info(hungry[0]).side, at, referee);
-      game.eliminate(hungry, std::max(1, part), referee);
+      game.eliminate(hungry, lost, referee);
     });
   }
 }

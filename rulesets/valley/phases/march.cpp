@@ -3,18 +3,13 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/map/judgement.h"
+#include "rulesets/valley/map/works.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 namespace {
-
-int work_cost(const Valley& game, Doing doing, bool fast) {
-  const auto& of = game.house().costs;
-  if (doing == Doing::repair) return of[Cost::repair].value;
-  if (doing == Doing::devastate) return of[Cost::devastate].value;
-  return of[fast ? Cost::destroy_cavalry : Cost::destroy].value;
-}
 
 /// Ends of links from here on which a part can be destroyed or repaired.
 PlaceSet works_on(const Valley& game, PlaceNumber at, Doing doing, Part part) {
@@ -44,14 +39,10 @@ void offer_works(const Valley& game, const March& march, const Pieces& column, O
 }
 
 bool may_devastate(const Valley& game, const March& march, const Pieces& column) {
-  const Scenario& of = game.scenario();
-  const PlaceNumber at = march.at;
-  if (of.devastate_from == 0 || game.info(column[0]).side != game.federal() || game.strength_of(column) == 0)
-    return false;
-  if (game.turn() < of.devastate_from && game.state.track.at < of.devastate_track) return false;
-  return game.place_info(at).granary && !game.place(at).devastated &&
+  const Side side = game.info(column[0]).side;
+  return may_burn_granary(game, side, march.at) && game.strength_of(column) > 0 &&
          march.points >= work_cost(game, Doing::devastate, false) &&
-         game.strength(game.federal(), at) >= game.numbers().campaign[Campaign::devastators];
+         enough_to_devastate(game.strength(side, march.at), game.numbers());
 }
 
 /// Detachments and the infantry that they can join; one of the two is in the column.
@@ -127,10 +118,12 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
   if (doing == Doing::devastate)
     return Refusal{"V.R7", "",
                    "only the Union lays a granary waste, in 1864 when it is allowed, with enough troops and points"};
-  if (doing == Doing::destroy || doing == Doing::repair)
+  if (doing == Doing::destroy)
+    return Refusal{"V.R7", "", "there is nothing to destroy there, or too few movement points are left"};
+  if (doing == Doing::repair)
     return Refusal{"V.R7", "",
-                   doing == Doing::destroy ? "there is nothing to destroy there, or too few movement points are left"
-                                           : "a repair wants infantry in supply at a broken link, and 3 points"};
+                   fmt::format("a repair wants infantry in supply at a broken link, and {} points",
+                               work_cost(game, Doing::repair, false))};
   return Refusal{"V.7", "", "the column is on the march: go on, or stop here"};
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -36,7 +37,7 @@ std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/
   return Refusal{"V.R24", "", fmt::format("{} is not in the column", game.piece_name(id))};
 }
 
-/// V.R5: men fall out; of each pair of them one comes up again, the other is lost.
+/// V.R5: men fall out, of whom some come up again.
 void straggle(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
   Pieces units;
   std::array<int, most_pieces> before{};
@@ -48,8 +49,7 @@ void straggle(Valley& game, const Pieces& column, int stragglers, Referee& refer
   game.lose(units, stragglers, referee);
   int fallen = 0;
   for (const PieceId id : units)
-    for (int lost = before[index(id)] - game.piece(id).strength; lost > 0; --lost, ++fallen)
-      if (fallen % game.numbers().campaign[Campaign::rejoin] == 0) ++game.piece(id).stragglers;
+    fall_out(game.piece(id), before[index(id)] - game.piece(id).strength, fallen, game.numbers());
 }
 
 void force(Valley& game, const Pieces& column, int stragglers, Referee& referee) {

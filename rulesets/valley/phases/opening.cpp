@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -15,11 +17,10 @@ void rejoin_stragglers(Valley& game, Referee& referee) {
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (now.stragglers == 0) return;
-    if (game.on_map(id) && game.supplied(game.info(id).side, now.place)) {
-      game.set_strength(id, now.strength + now.stragglers);
-      back.push_back(id);
-    }
-    now.stragglers = 0;
+    const int up = take_up_stragglers(now, game.on_map(id) && game.supplied(game.info(id).side, now.place));
+    if (up == 0) return;
+    game.set_strength(id, now.strength + up);
+    back.push_back(id);
   });
   for (const PieceId id : back) {
     referee.say(
@@ -51,8 +52,8 @@ void bring_conscripts(Valley& game, Side side, Referee& referee) {
 
 bool may_replace(const Valley& game, PieceId id) {
   const PieceState& now = game.piece(id);
-  return game.is_unit(id) && game.on_map(id) && !game.info(id).detachment && now.strength < now.full &&
-         now.replaced < game.numbers().campaign[Campaign::replaced] && !game.engaged(now.place) &&
+  return game.is_unit(id) && game.on_map(id) && !game.info(id).detachment &&
+         room_for_replacements(now, now.replaced, game.numbers()) > 0 && !game.engaged(now.place) &&
          game.supplied(game.info(id).side, now.place);
 }
 
@@ -61,10 +62,8 @@ void enter_replacements(Valley& game, Replacements& /*facts*/, Referee& referee)
   rejoin_stragglers(game, referee);
   for (const Side side : {Side::first, Side::second}) {
     ArmyState& army = game.army(side);
-    const int points = army.replacements + game.turn_info().replacements[longroll::index(side)];
-    // What the track has given may be above what can be kept; nothing is added to it then.
-    const int most = std::max<int>(army.replacements, game.numbers().campaign[Campaign::saved]);
-    army.replacements = static_cast<std::int8_t>(std::min(points, most));
+    const int fresh = game.turn_info().replacements[longroll::index(side)];
+    army.replacements = static_cast<std::int8_t>(replacements_kept(army.replacements, fresh, game.numbers()));
     bring_conscripts(game, side, referee);
   }
   game.state.flow.push(Replacing{}, other(game.scenario().initiative));

@@ -45,20 +45,13 @@ int pursuit_loss(const Chase& chase, const Numbers& numbers) {
     return 0;
   const bool beaten =
       !chase.withdrew && chase.loser_lost > 0 && chase.loser_lost >= of[Aftermath::beaten_times] * chase.winner_lost;
-  return of[Aftermath::pursued] * (beaten ? 2 : 1);
+  return of[Aftermath::pursued] + (beaten ? of[Aftermath::beaten_more] : 0);
 }
 
 int track_change(bool union_won, bool pitched, int loser_lost, const Numbers& numbers) {
   const auto& of = numbers.lincoln;
   if (union_won) return pitched || loser_lost >= of[Lincoln::confederate_loss] ? of[Lincoln::union_win] : 0;
   return loser_lost >= of[Lincoln::union_loss] ? of[Lincoln::confederate_win] : 0;
-}
-
-int cavalry_share(int lost, int cavalry, int all) { return all == 0 ? 0 : (lost * cavalry + all - 1) / all; }
-
-int rejoining(int stragglers, const Numbers& numbers) {
-  const int one_in = numbers.campaign[Campaign::rejoin];
-  return (stragglers + one_in - 1) / one_in;
 }
 
 }  // namespace longroll::valley

@@ -18,8 +18,6 @@ std::string_view words_of(Ending ending);
 
 /// V.R15: the level of most of a force's strength, given the strength of each level; the worse one of two equals.
 Morale morale_of_most(const std::array<int, enum_size<Morale>>& strength);
-/// V.R15: one level lower.
-constexpr Morale lower(Morale morale) { return morale == Morale::good ? Morale::shaken : Morale::demoralised; }
 
 /// One side of a battle that is over.
 struct Fortune {
@@ -46,10 +44,5 @@ int pursuit_loss(const Chase& chase, const Numbers& numbers);
 
 /// V.R17: what a battle counts on the Lincoln Track.
 int track_change(bool union_won, bool pitched, int loser_lost, const Numbers& numbers);
-
-/// V.R21: strength points that cavalry loses at the most, its share rounded up.
-int cavalry_share(int lost, int cavalry, int all);
-/// V.R5: stragglers who rejoin.
-int rejoining(int stragglers, const Numbers& numbers);
 
 }  // namespace longroll::valley

@@ -1,6 +1,8 @@
 // The dice of the campaign turn outside combat.
 #include "rulesets/valley/procedures/campaign.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "chance/six_sided.h"
@@ -85,9 +87,14 @@ RecoveryResult resolve_recovery(const RecoveryOrder& order, const House& house, 
   return {order.morale == Morale::demoralised ? Morale::shaken : Morale::good};
 }
 
+bool risks_leader(int lost, const House& house) { return lost >= house.battle[BattleRule::leader_risk].value; }
+
 LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& house, Umpire& umpire) {
-  if (order.lost < 2) {
-    umpire.note("V.R33", [] { return "a side that lost fewer than 2 strength points does not roll"; });
+  if (!risks_leader(order.lost, house)) {
+    umpire.note("V.R33", [&] {
+      return fmt::format("a side that lost fewer than {} strength points does not roll",
+                         house.battle[BattleRule::leader_risk].value);
+    });
     return {Fate::unhurt};
   }
   return {umpire.roll_on(house.leader_loss, 0, {"V.R33", "loss of a leader"}, two_dice)};

@@ -157,6 +157,8 @@ ActivationsResult resolve_activations(const ActivationsOrder& order, const House
 MovementResult resolve_movement(const MovementOrder& order, const House& house, Umpire& umpire);
 ReactionResult resolve_reaction(const ReactionOrder& order, const House& house, Umpire& umpire);
 RecoveryResult resolve_recovery(const RecoveryOrder& order, const House& house, Umpire& umpire);
+/// V.R33: whether a side that lost so many strength points in a battle rolls for a leader.
+bool risks_leader(int lost, const House& house);
 LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& house, Umpire& umpire);
 
 }  // namespace longroll::valley

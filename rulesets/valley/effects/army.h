@@ -1,0 +1,33 @@
+// What a turn and its losses bring to a side: replacements, points, the place of a leader who fell (V.R18, V.R19,
+// V.R33).
+#pragma once
+
+#include <algorithm>
+
+#include "rulesets/valley/numbers.h"
+
+namespace longroll::valley {
+
+/// Replacement points in hand after a turn's have come. What the track has given may be above what can be kept; nothing
+/// is added to it then (V.R19).
+inline int replacements_kept(int in_hand, int fresh, const Numbers& numbers) {
+  return std::min(in_hand + fresh, std::max(in_hand, numbers.campaign[Campaign::saved]));
+}
+
+/// Victory points for enemy strength points eliminated so far (V.R18).
+inline int points_for_losses(int enemy_lost, const Numbers& numbers) {
+  return enemy_lost / numbers.campaign[Campaign::losses_per_point];
+}
+
+/// What the loss of an army commander counts on the Lincoln Track (V.R33).
+inline int commander_on_track(bool of_union, const Numbers& numbers) {
+  const int change = numbers.lincoln[Lincoln::commander_lost];
+  return of_union ? -change : change;
+}
+
+/// The turn in which a leader who is wounded now is back: he is away for whole turns (V.R33).
+inline int back_from_wound(int turn, const Numbers& numbers) {
+  return turn + numbers.aftermath[Aftermath::wounded] + 1;
+}
+
+}  // namespace longroll::valley

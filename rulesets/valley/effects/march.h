@@ -1,0 +1,29 @@
+// What a column may do on the march, and what it costs: overruns, work on links, granaries (V.R7, V.R26).
+#pragma once
+
+#include "rulesets/valley/numbers.h"
+
+namespace longroll::valley {
+
+/// Whether a force is swept aside by those who enter its place (V.R26).
+inline bool is_overrun(const Force& in_the_way, int entering, const Numbers& numbers) {
+  return !in_the_way.entrenched && in_the_way.strength * numbers.campaign[Campaign::overrun_part] <= entering;
+}
+
+/// Movement points for destroying a bridge or a rail link (V.R7).
+inline int destruction_cost(bool cavalry_alone, const House& house) {
+  return house.costs[cavalry_alone ? Cost::destroy_cavalry : Cost::destroy].value;
+}
+
+/// Movement points for repairing one (V.R7).
+inline int repair_cost(const House& house) { return house.costs[Cost::repair].value; }
+
+/// Movement points for devastating a granary (V.R7).
+inline int devastation_cost(const House& house) { return house.costs[Cost::devastate].value; }
+
+/// Whether a force is strong enough to devastate a granary (V.R7).
+inline bool enough_to_devastate(int strength, const Numbers& numbers) {
+  return strength >= numbers.campaign[Campaign::devastators];
+}
+
+}  // namespace longroll::valley
