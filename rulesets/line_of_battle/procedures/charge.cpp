@@ -85,9 +85,9 @@ ChargeState withdrawn(ChargeState state, Umpire& umpire) {
 
 /// The closing roll and the opening volley.
 ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
-  if (withdraws(order, house, WithdrawalReading::before)) return withdrawn(std::move(state), umpire);
+  if (withdraws(order, house, WithdrawalReading::before)) return withdrawn(state, umpire);
   const bool closed = closes(order, state, house, umpire);
-  if (closed && withdraws(order, house, WithdrawalReading::after)) return withdrawn(std::move(state), umpire);
+  if (closed && withdraws(order, house, WithdrawalReading::after)) return withdrawn(state, umpire);
   const bool spared = !closed && house.interpretations.failed_closing_volley == FailedClosing::no;
   // L.34: who would withdraw fires no volley himself.
   const bool none = order.volley_from == VolleyFrom::charge && withdraws(order, house, WithdrawalReading::after);
