@@ -30,7 +30,7 @@ constexpr Side side_of(std::size_t man) { return man < men / 2 ? Side::first : S
 constexpr int forward(Side side) { return side == Side::first ? 1 : -1; }
 
 // 2. and 3. The phases with their facts, and the state.
-class Road;
+struct Road;
 struct Act {
   std::int8_t left = 2;
   bool operator==(const Act&) const = default;
@@ -58,12 +58,10 @@ struct State {
 BOOST_DESCRIBE_STRUCT(State, (), (flow, at, fights))
 
 // 4. The game.
-class Judge;
-class Road : public PlainGame<Road, Doing> {
- public:
+struct Judge;
+struct Road : PlainGame<Road, Doing> {
   using Judge = small::Judge;
   State state;
-
   static const Walk& walk() {
     static const Walk walk(read_sequence("small/sequence.txt", sequence_of_play));
     return walk;
@@ -93,7 +91,6 @@ class Road : public PlainGame<Road, Doing> {
   int worth(Side side) const { return 100 * (lost(other(side)) - lost(side)); }
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
-
   std::optional<std::size_t> man_at(int place) const {
     const auto found = std::find(state.at.begin(), state.at.end(), place);
     if (found == state.at.end() || place < 0) return std::nullopt;
@@ -119,8 +116,7 @@ void Road::with_report(const Play& play, const Visit& visit) const {
 }
 
 // 6. What the computer thinks of.
-class Judge {
- public:
+struct Judge {
   Judge(const Road& /*road*/, Side /*side*/, Effort /*effort*/, bool worded) : ideas(worded) {}
   template <class Facts>
   void consider(const Facts& /*facts*/, const Offers& offers) {
