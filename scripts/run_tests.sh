@@ -1,18 +1,43 @@
 #!/usr/bin/env bash
-# Runs every test program of a build, each as one process: under the sanitizers starting one costs more than most tests.
-# usage: scripts/run_tests.sh BUILD
+# Runs every test program of a build, each as one process: under the sanitizers starting one costs more than most tests. One that has passed
+# as it is runs again only when a file has changed that tests read.
+# usage: scripts/run_tests.sh BUILD [PROGRAM...]
 set -euo pipefail
-cd "$1/tests"
-one() {
-  local begun=$SECONDS
-  if ./"$1" --gtest_brief=1 >"$1.log" 2>&1; then
-    echo "$1: $(grep -o '[0-9]* tests* from' "$1.log" | head -n 1 | cut -d' ' -f1) passed, $((SECONDS - begun)) s"
+cd "$(dirname "$0")/.."
+source scripts/once.sh
+build=$1
+shift
+run() {
+  local begun=$SECONDS log=$build/tests/$1.log
+  if "$build/tests/$1" --gtest_brief=1 >"$log" 2>&1; then
+    echo "$1: $(grep -o '[0-9]* tests* from' "$log" | head -n 1 | cut -d' ' -f1) passed, $((SECONDS - begun)) s"
   else
-    cat "$1.log"
+    cat "$log"
     echo "$1 FAILED"
     return 1
   fi
 }
-export -f one
+one() {
+  local state
+  state=$(built "$build/tests/$1")
+  case $1 in
+    # They read the sources too.
+    layers_tests | rulesets_tests) state+=" $sources" ;;
+    app_tests) state+=" $(built "$build/apps/longroll/longroll")" ;;
+  esac
+  once "${build##*/}/$1" "$state $data" run "$1"
+}
+data=$(texts rulesets tests bench/cases docs ':!*.cpp' ':!*.h' ':!*.mjs')
+sources=$(texts src rulesets apps tests)
+export -f one run once built
+export build data sources
 # The longest first, so that the cores end together.
-{ ls play_tests rulesets_tests valley_tests rifle_pits_tests app_tests 2>/dev/null; ls | grep -E '^[a-z_]*_tests(_[a-z_]+)?$'; } | awk '!seen[$0]++' | xargs -P "$(nproc)" -I{} bash -c 'one {}'
+programs() {
+  if [[ $# -gt 0 ]]; then
+    printf '%s\n' "$@"
+  else
+    cd "$build/tests"
+    { ls play_tests rulesets_tests valley_tests rifle_pits_tests app_tests 2>/dev/null || true; ls | grep -E '^[a-z_]*_tests(_[a-z_]+)?$'; } | awk '!seen[$0]++'
+  fi
+}
+programs "$@" | xargs -P "$(nproc)" -I{} bash -c 'one {}'

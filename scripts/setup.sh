@@ -11,14 +11,17 @@ install_packages() {
   done < <(grep -v '^#' packages.txt)
   [[ ${#wanted[@]} -gt 0 ]] || return 0
   say "Installing ${wanted[*]}"
+  local root=(env)
   if [[ $(id -u) -ne 0 ]]; then
-    echo "These Debian packages are missing; as root: apt-get install ${wanted[*]}" >&2
-    exit 1
+    if ! command -v sudo >/dev/null; then
+      echo "These Debian packages are missing; as root: apt-get install ${wanted[*]}" >&2
+      exit 1
+    fi
+    root=(sudo env)
   fi
   # Debian's default Boost cannot stand beside the one we build with.
-  export DEBIAN_FRONTEND=noninteractive
-  apt-get update -qq
-  apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
 }
 
 node_major() { command -v node >/dev/null && node --version | sed 's/^v\([0-9]*\).*/\1/' || echo 0; }
@@ -38,10 +41,33 @@ want_node() {
   export PATH=$folder/node_modules/$kind/bin:$PATH
 }
 
+# Of the lines of a build only how far it is, in one line, and what is wrong.
+progress() {
+  local line percent told=-10 begun=
+  while IFS= read -r line; do
+    if [[ $line =~ ^\ *([0-9]+)%\  ]]; then
+      percent=${BASH_REMATCH[1]}
+      if [[ -t 1 ]]; then
+        printf '\r   %d%% built ' "$percent"
+      elif ((percent / 10 > told / 10)); then
+        printf '%d%% ' "$percent"
+      else
+        continue
+      fi
+      told=$percent
+      begun=yes
+    elif [[ $line != 'ninja: no work to do.' && $line != '-- '* ]]; then
+      printf '%s%s\n' "${begun:+$'\n'}" "$line"
+      begun=
+    fi
+  done
+  if [[ $begun ]]; then echo; fi
+}
+
 # build PRESET [TARGET...]: configures once, then builds what has changed.
 build() {
   local preset=$1
   shift
   [[ -f build/$preset/build.ninja ]] || cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" ${1:+--target "$@"} -- --quiet
+  NINJA_STATUS='%p ' cmake --build --preset "$preset" ${1:+--target "$@"} | progress
 }

@@ -32,11 +32,11 @@ std::string standard_store() {
 }  // namespace
 
 int play(const PlayWish& wish) {
+  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   server::Battles battles(all_rulesets(), all_books(), all_map_games(),
-                          open_sqlite(wish.store.empty() ? standard_store() : wish.store));
+                          open_sqlite(wish.store.empty() ? standard_store() : wish.store), threads);
   server::Api api(all_rulesets(), pages(), &battles);
-  server::Listener listener(api, static_cast<std::uint16_t>(wish.port),
-                            std::max(1U, std::thread::hardware_concurrency()));
+  server::Listener listener(api, static_cast<std::uint16_t>(wish.port), threads);
   const std::string address = fmt::format("http://127.0.0.1:{}/", listener.port());
   fmt::print("Longroll is at {}  (Ctrl-C ends it)\n", address);
   std::fflush(stdout);

@@ -119,8 +119,8 @@ int main(int argc, char** argv) {
   roll_command->callback([&] { run = [&] { return roll(line.roll); }; });
 
   auto* play_command = app.add_subcommand("play", "serve the pages on this machine: charts, odds");
-  play_command->add_option("--port", line.play.port, "the port to try first; a free one where it is taken")
-      ->check(CLI::Range(1, 65535));
+  play_command->add_option("--port", line.play.port, "the port to try first; a free one where it is taken, and for 0")
+      ->check(CLI::Range(0, 65535));
   play_command->add_flag("--no-browser", line.play.no_browser, "do not open a browser");
   play_command->add_option("--store", line.play.store, "file that keeps battles (else in your data folder)");
   play_command->callback([&] { run = [&] { return play(line.play); }; });

@@ -12,6 +12,9 @@ namespace longroll::rifle_pits {
 enum class Kind : std::uint8_t { infantry, cavalry, artillery, sharpshooters };
 BOOST_DESCRIBE_ENUM(Kind, infantry, cavalry, artillery, sharpshooters)
 
+/// Infantry or cavalry.
+constexpr bool is_line(Kind kind) { return kind == Kind::infantry || kind == Kind::cavalry; }
+
 /// The state of a unit's ranks ("Order" on the sheet, P.D15).
 enum class Condition : std::uint8_t { good_order, disordered, demoralized };
 BOOST_DESCRIBE_ENUM(Condition, good_order, disordered, demoralized)
@@ -52,6 +55,9 @@ constexpr bool is_dim(Light light, bool rain) { return light != Light::day || ra
 enum class OfficerPlace : std::uint8_t { none, stacked, near };
 BOOST_DESCRIBE_ENUM(OfficerPlace, none, stacked, near)
 
+/// As many units as can attack one hex: a bit each.
+inline constexpr std::size_t most_attackers = 32;
+
 /// A unit that attacks.
 struct Attacker {
   std::int8_t strength = 4;
@@ -73,7 +79,7 @@ struct Attacker {
       {"strength", "combat strength as printed", 0, 12},
       {"steps_lost", "steps that it has lost already", 0, 2},
       {"long_range", "long range fire value: artillery 1 to 3, sharpshooters 1", 0, 3},
-      {"hex", "which of the attackers' hexes it stands in, for retreats", 1, 6},
+      {"hex", "which of the attackers' hexes it stands in, for retreats", 1, most_attackers},
       {"kind", "what it is"},
       {"condition", "the state of its ranks"},
       {"orders", "the operations order of its division"},

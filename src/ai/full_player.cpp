@@ -73,6 +73,7 @@ Thought FullPlayer::think(const PlayPosition& position, Chance& chance) {
   std::vector<std::vector<int>> worths(tried);
   for (std::size_t i = 0; i < tried; ++i)
     for (int sample = 0; sample < effort_.samples; ++sample) {
+      if (options_.given_up.stop_requested()) return best_offered(std::move(ideas), position.offers(), chance);
       Random dice(stream, static_cast<std::uint64_t>(sample));
       worths[i].push_back(worth_after(position, ideas[i].play, side, dice, effort_.plays));
     }

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,7 +53,8 @@ class Player {
 
 /// How a player is made.
 struct PlayerOptions {
-  bool worded = false;  ///< ideas say what they are and why, for people
+  bool worded = false;            ///< ideas say what they are and why, for people
+  std::stop_token given_up = {};  ///< once it is stopped a thought is cut short: nobody wants it any more
 };
 
 /// A computer player in a list.

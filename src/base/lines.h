@@ -46,6 +46,12 @@ struct FilePlace {
   [[noreturn]] void fail(const std::string& sentence) const {
     throw BadInput(fmt::format("{}:{}: {}", file, line, sentence));
   }
+  /// Refuses a name that is none, with the nearest one: for names that are too many to list them all.
+  [[noreturn]] void fail_name(std::string_view what, std::string_view name,
+                              const std::vector<std::string>& names) const {
+    const std::string near = nearest(name, names);
+    fail(fmt::format("there is no {} '{}'{}", what, name, near.empty() ? "" : "; did you mean " + near + "?"));
+  }
   /// A whole number from `low` to `high`; `what` begins the sentence that refuses another.
   int number(std::string_view text, int low, int high, std::string_view what) const {
     const auto value = to_number(text);

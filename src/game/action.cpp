@@ -39,7 +39,7 @@ constexpr auto shapes = std::to_array<Shape>({
     {"set_army", "of facts"},
     {"set_table", "facts"},
     {"note", "words"},
-    {"play", "verb (pieces) (place) (choice)"},
+    {"play", "verb (pieces) (group) (place) (choice)"},
     {"undo", ""},
     {"redo", ""},
     {"agree", ""},

@@ -28,8 +28,8 @@ struct Action {
   Side of = Side::first;  ///< the side that a unit or an army belongs to, or that is to be active
   std::string kind = {};
   std::string name = {};
-  std::string group = {};
-  std::string text = {};  ///< lines of units, or the words of a note
+  std::string group = {};  ///< of a unit; of a play: the stack or formation that it names
+  std::string text = {};   ///< lines of units, or the words of a note
   int unit = 0;
   int step = 0;
   std::string verb = {};         ///< of a play on the map

@@ -11,43 +11,10 @@
 #include "base/text.h"
 #include "chance/random.h"
 #include "chance/scripted.h"
+#include "game/answers.h"
 
 namespace longroll {
 namespace {
-
-/// A choice that nobody has made yet.
-struct ChoiceWanted {
-  std::string rule;
-  std::string words;
-  std::vector<std::string> options;
-  std::string role;
-  std::vector<std::uint8_t> places;
-  int policy;
-};
-
-/// Answers given beforehand, in order.
-class Answers final : public Chooser {
- public:
-  explicit Answers(const std::vector<int>& given) : given_(given) {}
-
-  int choose(const Choice& choice, int policy) override {
-    if (used_ == given_.size())
-      throw ChoiceWanted{std::string(choice.rule),
-                         std::string(choice.words),
-                         {choice.options.begin(), choice.options.end()},
-                         std::string(choice.role),
-                         {choice.places.begin(), choice.places.end()},
-                         policy};
-    const int answer = given_[used_++];
-    if (answer < 0 || static_cast<std::size_t>(answer) >= choice.options.size())
-      throw BadInput(fmt::format("choice {} is none of the {} options", answer, choice.options.size()));
-    return answer;
-  }
-
- private:
-  const std::vector<int>& given_;
-  std::size_t used_ = 0;
-};
 
 std::vector<RecordedRoll> rolls_of(const std::vector<Event>& events) {
   std::vector<RecordedRoll> rolls;
@@ -61,6 +28,10 @@ bool steers(const Action& action) {
   return action.what == "undo" || action.what == "redo" || action.what == "agree" || action.what == "refuse";
 }
 
+/// Dice that are known are no dice: what is taken back would fall the same way again.
+constexpr std::string_view told_at_the_end =
+    "the game is over and the seed of its dice is told; a branch goes on from any entry with others";
+
 [[noreturn]] void deny(std::string reason) { throw NotAllowed{{Refusal{"", "", std::move(reason)}, false}}; }
 
 std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& header, std::size_t entry) {
@@ -71,7 +42,7 @@ std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& heade
 }  // namespace
 
 void Telling::hear(Event event) {
-  for (LogLine& line : lines_of(event)) keep(std::move(line));
+  for (LogLine& line : lines_of(event, typed)) keep(std::move(line));
   events.push_back(std::move(event));
 }
 
@@ -88,47 +59,61 @@ void Telling::keep(LogLine line) {
 Side Position::chooser(Side side, std::string_view role) const { return role == "defenders" ? other(side) : side; }
 
 Game::Game(Header header, std::unique_ptr<Position> start)
-    : header_(std::move(header)), start_(std::move(start)), comparable_(header_.form == start_->form()) {
-  header_.form = start_->form();
+    : header_(std::move(header)), now_(std::move(start)), comparable_(header_.form == now_->form()), past_(now_) {
+  header_.form = now_->form();
 }
 
-const Position& Game::position() const { return last_ == none ? *start_ : *all_[last_].after; }
-
-const Position& Game::position_after(std::size_t count) const {
-  const std::size_t last = count == 0 ? none : lasts_[count - 1];
-  return last == none ? *start_ : *all_[last].after;
+std::shared_ptr<const Position> Game::position_after(std::size_t count) const {
+  const std::size_t place = count == 0 ? none : lasts_[count - 1];
+  return place == last_ ? now_ : past_.position(place, entries_);
 }
 
-const Position& Game::before(const Done& done) const {
-  return done.before == none ? *start_ : *all_[done.before].after;
+void Game::go_to(std::size_t place) {
+  now_ = past_.position(place, entries_);
+  last_ = place;
 }
 
-bool Game::is_barrier(const Done& done) const {
-  const Deed& entry = entries_[done.entry];
-  const bool revealed = before(done).secrets() > done.after->secrets();
-  return revealed || !entry.rolls.empty() || !entry.choices.empty() ||
-         before(done).stage().active != done.after->stage().active;
+bool Game::is_barrier(const Deed& entry, const Position& after) const {
+  const bool opened = position().secrets() > after.secrets();
+  return opened || !entry.rolls.empty() || !entry.choices.empty() || position().stage().active != after.stage().active;
+}
+
+bool Game::last_reveals() const {
+  const Done& last = past_[last_];
+  const Deed& entry = entries_[last.entry];
+  if (!last.reveals) last.reveals = past_.position(last.before, entries_)->reveals(entry.side, entry.action, *now_);
+  return *last.reveals;
+}
+
+bool Game::takes_back_at_once(const Deed& entry) const {
+  const Done& last = past_[last_];
+  if (last.barrier) return false;
+  if (!last_reveals()) return true;
+  if (entry.digest.empty()) return false;  // it is done now
+  return !comparable_ || entry.digest == digest_of(past_.position(last.before, entries_)->save());
 }
 
 UndoState Game::undo() const {
   if (last_ == none || pending_) return {false, false, "there is nothing to take back", asked_};
-  const Done& last = all_[last_];
-  const bool secret = last.after->secrets() > before(last).secrets();
-  return {true, is_barrier(last), last.words, asked_, entries_[last.entry].side, secret};
+  if (position().over()) return {false, false, std::string(told_at_the_end), asked_};
+  const Done& last = past_[last_];
+  const bool secret = last.secrets > past_.secrets(last.before);
+  const bool asks = last.barrier || last_reveals();
+  return {true, asks, last.words, asked_, entries_[last.entry].side, position().has_fog(), secret};
 }
 
 UndoState Game::redo() const {
   if (undone_.empty() || pending_) return {false, false, "nothing was taken back", std::nullopt};
-  const Done& next = all_[undone_.back()];
-  const bool secret = next.after->secrets() != before(next).secrets();
-  return {true, false, next.words, std::nullopt, entries_[next.entry].side, secret};
+  const Done& next = past_[undone_.back()];
+  const bool secret = next.secrets != past_.secrets(next.before);
+  return {true, false, next.words, std::nullopt, entries_[next.entry].side, position().has_fog(), secret};
 }
 
 std::size_t Game::told() const {
   std::size_t told = entries_.size();
   for (std::size_t i = entries_.size(); i-- > 0;) {
     if (steers(entries_[i].action)) continue;
-    if (position_after(i + 1).secrets() == 0) break;
+    if (past_.secrets(lasts_[i]) == 0) break;
     told = i;
   }
   return told;
@@ -138,12 +123,35 @@ std::vector<LogLine> Game::log() const { return log_after(entries_.size()); }
 
 std::vector<LogLine> Game::log_after(std::size_t count) const {
   std::vector<LogLine> lines;
+  for (std::size_t at = count == 0 ? none : lasts_[count - 1]; at != none; at = past_[at].before)
+    lines.insert(lines.end(), past_[at].lines.begin(), past_[at].lines.end());
   for (const LogLine& line : asides_)
     if (static_cast<std::size_t>(line.entry) < count) lines.push_back(line);
-  for (std::size_t at = count == 0 ? none : lasts_[count - 1]; at != none; at = all_[at].before)
-    lines.insert(lines.end(), all_[at].lines.begin(), all_[at].lines.end());
   std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.entry < b.entry; });
   return lines;
+}
+
+LogEnd Game::log_end(std::size_t most) const { return log_end_after(entries_.size(), most); }
+
+LogEnd Game::log_end_after(std::size_t count, std::size_t most) const {
+  LogEnd end;
+  std::size_t at = count == 0 ? none : lasts_[count - 1];
+  auto aside = std::partition_point(asides_.begin(), asides_.end(),
+                                    [&](const LogLine& line) { return static_cast<std::size_t>(line.entry) < count; });
+  // Backwards, whichever of the two is the later.
+  while (end.lines.size() < most && (at != none || aside != asides_.begin())) {
+    if (at == none ||
+        (aside != asides_.begin() && static_cast<std::size_t>(std::prev(aside)->entry) >= past_[at].entry)) {
+      end.lines.push_back(*--aside);
+    } else {
+      end.lines.insert(end.lines.end(), past_[at].lines.rbegin(), past_[at].lines.rend());
+      at = past_[at].before;
+    }
+  }
+  std::reverse(end.lines.begin(), end.lines.end());
+  if (at != none) end.before = past_[at].told;
+  for (std::size_t& before : end.before) before += static_cast<std::size_t>(aside - asides_.begin());
+  return end;
 }
 
 void Game::stamp(std::vector<LogLine>& lines, const Position& where, Side side) const {
@@ -162,12 +170,15 @@ void Game::act(Side side, const Action& action, bool typed, bool override, std::
   if (!difference_.empty()) deny(fmt::format("this battle can only be read: {}", difference_));
   if (pending_) deny("a roll is waiting for its dice; finish it or take it back first");
   if (steers(action)) {
+    if (action.what == "undo" && position().over()) deny(std::string(told_at_the_end));
     const Deed entry{side, action, false, false, {}, {}, "", now};
     if (!steer(entry)) deny("nothing was asked for");
     write(entry);
     entries_.back().digest = digest_of(position().save());
     return;
   }
+  if (typed && !header_.scenario.empty() && !header_.typed_dice)
+    deny("the dice of this game are the program's: that they may be typed has to be said when it begins");
   const auto objection = position().refuse(side, action);
   if (objection && !(override && objection->may_override)) throw NotAllowed{*objection};
   run({side, action, objection.has_value(), typed, {}, {}, {}, {}}, now);
@@ -209,6 +220,7 @@ void Game::take_back() {
 void Game::run(Pending pending, std::int64_t now) {
   const std::shared_ptr<Position> after = position().clone();
   Telling told;
+  told.typed = pending.typed;
   Answers answers(pending.choices);
   const std::string words = position().describe(pending.action);
   const auto dice = dice_of(pending, header_, entries_.size());
@@ -244,12 +256,13 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
   if (entry.overridden) {
     const auto objection = position().refuse(entry.side, entry.action);
     const Refusal why = objection ? objection->refusal : Refusal{"", "", "the rules allow it now"};
-    lines.insert(lines.begin(), {LogKind::override, fmt::format("{}, although {}.", words, why.reason), why.rule});
+    lines.insert(lines.begin(), {LogKind::override, longroll::told("{}, although {}.", words, why.reason), why.rule});
   }
-  entry.digest = digest_of(after->save());
+  if (entry.digest.empty()) entry.digest = digest_of(after->save());
   stamp(lines, position(), entry.side);
-  all_.push_back({entries_.size(), last_, std::move(after), std::move(lines), std::move(words)});
-  last_ = all_.size() - 1;
+  const bool barrier = is_barrier(entry, *after);
+  last_ = past_.add({entries_.size(), last_, std::move(lines), std::move(words), barrier}, after);
+  now_ = std::move(after);
   write(std::move(entry));
   undone_.clear();
   asked_.reset();
@@ -265,55 +278,76 @@ void Game::insist_on_own(const UndoState& what, Side side) const {
 void Game::write(Deed entry) {
   entries_.push_back(std::move(entry));
   lasts_.push_back(last_);
+  mark_origin();
+}
+
+void Game::mark_origin() {
+  for (const Origin& origin : header_.origins) {
+    if (origin.entries != entries_.size()) continue;
+    const std::string_view how = origin.what == "branch" ? "Branched from another battle" : "Loaded from a file";
+    std::vector<LogLine> lines{
+        {LogKind::note, fmt::format("{}: after entry {} this battle goes on by other dice.", how, origin.entries), ""}};
+    stamp(lines, position(), position().stage().active);
+    lines[0].entry = static_cast<int>(origin.entries) - 1;
+    asides_.push_back(std::move(lines[0]));
+  }
+}
+
+LogLine Game::line_about(std::string_view what, const Done& done) const {
+  LogLine line{LogKind::undo, longroll::told("{}: {}.", what, done.words), ""};
+  if (!position().has_fog()) return line;
+  line.only = entries_[done.entry].side;
+  line.instead = longroll::told("{}: a play of {}.", what, header_.sides[index(*line.only)]);
+  return line;
 }
 
 bool Game::steer(const Deed& entry) {
-  const auto say = [&](std::string words) {
-    std::vector<LogLine> lines{{LogKind::undo, std::move(words), ""}};
+  const auto say = [&](LogLine line) {
+    std::vector<LogLine> lines{std::move(line)};
     stamp(lines, position(), entry.side);
     asides_.push_back(std::move(lines[0]));
   };
+  const std::string& who = header_.sides[index(entry.side)];
   const auto take_last_back = [&] {
     undone_.push_back(last_);
-    last_ = all_[last_].before;
-    say(fmt::format("Taken back: {}.", all_[undone_.back()].words));
+    go_to(past_[last_].before);
+    say(line_about("Taken back", past_[undone_.back()]));
     asked_.reset();
   };
   const std::string& what = entry.action.what;
   if (what == "undo") {
     if (last_ == none) return false;
     insist_on_own(undo(), entry.side);
-    if (!is_barrier(all_[last_])) {
+    if (takes_back_at_once(entry)) {
       take_last_back();
       return true;
     }
     asked_ = entry.side;
-    say(fmt::format("{} asks to take back: {}.", header_.sides[index(entry.side)], all_[last_].words));
+    say(line_about(who + " asks to take back", past_[last_]));
     return true;
   }
   if (what == "redo") {
     if (undone_.empty()) return false;
     insist_on_own(redo(), entry.side);
-    last_ = undone_.back();
+    go_to(undone_.back());
     undone_.pop_back();
-    say(fmt::format("Done again: {}.", all_[last_].words));
+    say(line_about("Done again", past_[last_]));
     return true;
   }
   if (!asked_) return false;
   if (what == "agree") {
     if (*asked_ == entry.side)
-      deny(fmt::format("{} must agree, since {} asks", header_.sides[index(other(entry.side))],
-                       header_.sides[index(entry.side)]));
-    say(fmt::format("{} agrees.", header_.sides[index(entry.side)]));
+      deny(fmt::format("{} must agree, since {} asks", header_.sides[index(other(entry.side))], who));
+    say({LogKind::undo, longroll::told("{} agrees.", who), ""});
     take_last_back();
   } else {
-    say(fmt::format("{} does not take it back.", header_.sides[index(entry.side)]));
+    say({LogKind::undo, longroll::told("{} does not take it back.", who), ""});
     asked_.reset();
   }
   return true;
 }
 
-void Game::replay(const Deed& entry) {
+void Game::replay(const Deed& entry, bool check) {
   if (!difference_.empty()) {
     write(entry);
     return;
@@ -330,6 +364,7 @@ void Game::replay(const Deed& entry) {
     if (objection && !(entry.overridden && objection->may_override)) throw ReplayMismatch(objection->refusal.reason);
     const std::shared_ptr<Position> after = position().clone();
     Telling told;
+    told.typed = entry.typed;
     Answers answers(entry.choices);
     Recorded dice(entry.rolls);
     {
@@ -337,11 +372,12 @@ void Game::replay(const Deed& entry) {
       after->apply(entry.side, entry.action, umpire, told);
     }
     const std::string words = position().describe(entry.action);
-    const std::string recorded = entry.digest;
-    finish(entry, after, std::move(told.lines), words);
+    Deed kept = entry;
+    if (check || !comparable_) kept.digest.clear();
+    finish(std::move(kept), after, std::move(told.lines), words);
     if (dice.left_over() > 0)
       difference_ = fmt::format("entry {} of its record has dice that these rules do not throw", entries_.size());
-    else if (comparable_ && entries_.back().digest != recorded)
+    else if (comparable_ && entries_.back().digest != entry.digest)
       difference_ = fmt::format("entry {} of its record leads to another state by these rules", entries_.size());
   } catch (const std::exception& error) {
     difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1, error.what());

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/position.h"
-#include "game/record.h"
+#include "game/past.h"
 
 namespace longroll {
 
@@ -47,6 +46,7 @@ struct UndoState {
   std::string words;
   std::optional<Side> asked;
   std::optional<Side> of = {};  ///< whose entry it is
+  bool fog = false;             ///< what it is may tell what is hidden from the other side
   bool own = false;             ///< a choice in secret: nobody but its side takes it back, or makes it again
 };
 
@@ -57,18 +57,21 @@ class Game {
   Game(Header header, std::unique_ptr<Position> start);
 
   const Header& header() const { return header_; }
-  const Position& position() const;
+  const Position& position() const { return *now_; }
   const std::vector<Deed>& entries() const { return entries_; }
   const std::optional<Pending>& pending() const { return pending_; }
   UndoState undo() const;
   UndoState redo() const;
   /// How many of the entries may be told: those before a play that was handed in and is still unseen.
   std::size_t told() const;
-  /// The lines of everything that stands, undone entries left out.
+  /// The lines of everything that stands, undone entries left out, and where the game goes on from another's record.
   std::vector<LogLine> log() const;
+  /// Its end: so many of the last lines, or a few more.
+  LogEnd log_end(std::size_t most) const;
   /// The position and the log as they stood after the first `count` entries, of which there are as many or more.
-  const Position& position_after(std::size_t count) const;
+  std::shared_ptr<const Position> position_after(std::size_t count) const;
   std::vector<LogLine> log_after(std::size_t count) const;
+  LogEnd log_end_after(std::size_t count, std::size_t most) const;
   /// What the record and the rules disagree about, or empty.
   const std::string& difference() const { return difference_; }
 
@@ -82,44 +85,48 @@ class Game {
   void take_back();
 
   /// Puts back a recorded entry when a game is opened again. A record that was written with another form of the state
-  /// is led through by its dice and choices alone, and its digests are made anew.
-  void replay(const Deed& entry);
+  /// is led through by its dice and choices alone, and its digests are made anew. Who puts many back may leave the
+  /// digest of one unchecked, if that of a later one is checked.
+  void replay(const Deed& entry, bool check = true);
   /// Puts back what was pending, from pending_text.
   void resume(std::string_view text);
   /// Whether the digests of a record were made anew.
   bool renewed() const { return !comparable_ && difference_.empty() && !entries_.empty(); }
+  /// How many positions are kept of those that it has come through.
+  std::size_t kept_positions() const { return past_.kept(); }
   /// What is pending as text; empty for nothing.
   std::string pending_text() const;
 
  private:
-  static constexpr std::size_t none = static_cast<std::size_t>(-1);
-
-  /// Something that was done. They form a tree: taking back goes to what was before, and from there another way.
-  struct Done {
-    std::size_t entry = 0;
-    std::size_t before = none;  ///< its place in all_
-    std::shared_ptr<const Position> after;
-    std::vector<LogLine> lines;
-    std::string words;
-  };
+  static constexpr std::size_t none = Past::none;
 
   /// Runs what is pending; makes an entry of it or leaves it waiting.
   void run(Pending pending, std::int64_t now);
   void finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLine> lines, std::string words);
+  /// Takes the game to a place in the past.
+  void go_to(std::size_t place);
   bool steer(const Deed& entry);
   /// Adds an entry whose effect is in place.
   void write(Deed entry);
   void stamp(std::vector<LogLine>& lines, const Position& where, Side side) const;
-  const Position& before(const Done& done) const;
-  bool is_barrier(const Done& done) const;
+  /// Says in the log where the entries of another record end, when that is here.
+  void mark_origin();
+  /// Whether taking an entry back that leads from the position now to that one wants agreement.
+  bool is_barrier(const Deed& entry, const Position& after) const;
+  /// Whether the last that stands has shown a side what was hidden from it: a barrier, too.
+  bool last_reveals() const;
+  /// Whether taking it back by this entry wants no agreement. It did not where a record is older than that barrier.
+  bool takes_back_at_once(const Deed& entry) const;
   /// Denies what only the side that did it may take back or do again.
   void insist_on_own(const UndoState& what, Side side) const;
+  /// A line about something done: where it may tell what is hidden, the other side reads whose it was and no more.
+  LogLine line_about(std::string_view what, const Done& done) const;
 
   Header header_;
-  std::shared_ptr<const Position> start_;
+  std::shared_ptr<const Position> now_;
   bool comparable_ = true;  // the digests of the record that is put back are of states of this form
   std::vector<Deed> entries_;
-  std::vector<Done> all_;            // everything that was ever done
+  Past past_;                        // everything that was ever done
   std::size_t last_ = none;          // the place in it of the last that stands
   std::vector<std::size_t> lasts_;   // the same after each entry
   std::vector<std::size_t> undone_;  // what can be done again, the next one last

@@ -8,39 +8,40 @@
 
 #include "base/enums.h"
 #include "base/text.h"
+#include "game/log_end.h"
 
 namespace longroll {
 namespace {
 
 /// Adds lines for one event.
 struct Liner {
-  std::vector<LogLine> lines;
+  bool typed;
+  std::vector<LogLine> lines = {};
 
   void operator()(const Rolled& rolled) {
-    std::vector<std::string> faces;
-    for (const std::uint8_t face : rolled.faces) faces.push_back(std::to_string(face));
     const int total = std::accumulate(rolled.faces.begin(), rolled.faces.end(), 0);
-    const std::string sum = faces.size() < 2 ? "" : fmt::format(", together {}", total);
-    lines.push_back({LogKind::dice, fmt::format("Dice for the {}: {}{}.", rolled.purpose, join(faces, ", "), sum),
-                     rolled.rule, rolled.faces});
+    const Sentence sum = rolled.faces.size() < 2 ? Sentence() : told(", together {}", total);
+    const std::string_view dice = typed ? "Typed dice" : "Dice";
+    lines.push_back({LogKind::dice, told("{} for the {}: {}{}.", dice, rolled.purpose, dice_token(rolled.faces), sum),
+                     rolled.rule});
   }
   void operator()(const Tallied& tallied) {
-    std::vector<std::string> parts;
+    std::vector<Sentence> parts;
     for (const TalliedLine& line : tallied.lines)
-      if (line.applied) parts.push_back(fmt::format("{} {:+}", line.words, line.value));
+      if (line.applied) parts.push_back(told("{} {}", line.words, signed_number(line.value)));
     if (parts.empty()) return;
     lines.push_back(
-        {LogKind::sum, fmt::format("{}: {:+} ({}).", tallied.words, tallied.total, join(parts, ", ")), tallied.rule});
+        {LogKind::sum, told("{}: {} ({}).", tallied.words, signed_number(tallied.total), listed(parts)), tallied.rule});
   }
   void operator()(const ChartRead&) {}
   void operator()(const Touched&) {}
   void operator()(const Chosen& chosen) {
-    lines.push_back({LogKind::note, fmt::format("Choice, {}: {}.", chosen.words, spoken(chosen.option)), chosen.rule});
+    lines.push_back({LogKind::note, told("Choice, {}: {}.", chosen.words, spoken(chosen.option)), chosen.rule});
   }
   void operator()(const Ruled& ruled) {
-    lines.push_back({LogKind::note, fmt::format("By {}: {}.", ruled.id, ruled.words), ruled.id});
+    lines.push_back({LogKind::note, told("By {}: {}.", rule_token(ruled.id), ruled.words), ruled.id});
   }
-  void operator()(const Noted& noted) { lines.push_back({LogKind::note, noted.words + ".", noted.rule}); }
+  void operator()(const Noted& noted) { lines.push_back({LogKind::note, told("{}.", noted.words), noted.rule}); }
 };
 
 std::string escaped(std::string_view text) {
@@ -54,6 +55,16 @@ std::string escaped(std::string_view text) {
       default: out += c;
     }
   }
+  return out;
+}
+
+/// A sentence with what is no plain words marked by its kind.
+std::string html_of(const Sentence& said) {
+  std::string out;
+  for (const Token& token : said.tokens())
+    out += token.kind == TokenKind::words
+               ? escaped(token.text)
+               : fmt::format("<span class=\"{}\">{}</span>", enum_name(token.kind), escaped(token.text));
   return out;
 }
 
@@ -78,20 +89,31 @@ std::string turn_words(int turn) { return turn == 0 ? "Before the battle" : fmt:
 
 }  // namespace
 
-std::vector<LogLine> lines_of(const Event& event) {
-  Liner liner;
+std::vector<LogLine> lines_of(const Event& event, bool typed) {
+  Liner liner{typed};
   std::visit(liner, event);
   return std::move(liner.lines);
+}
+
+bool is_told(const LogLine& line, std::optional<Side> viewer) {
+  return !viewer || !line.only || *line.only == *viewer || !line.instead.empty();
+}
+
+LogCounts counted(const std::vector<LogLine>& lines) {
+  static constexpr std::array<std::optional<Side>, 3> viewers = {std::nullopt, Side::first, Side::second};
+  LogCounts counts{};
+  for (const LogLine& line : lines)
+    for (const std::optional<Side> viewer : viewers)
+      if (is_told(line, viewer)) ++counts[count_index(viewer)];
+  return counts;
 }
 
 std::vector<LogLine> told_to(std::vector<LogLine> lines, std::optional<Side> viewer) {
   if (!viewer) return lines;
   std::vector<LogLine> told;
   for (LogLine& line : lines) {
-    if (line.only && *line.only != *viewer) {
-      if (line.instead.empty()) continue;
-      line.words = std::move(line.instead);
-    }
+    if (!is_told(line, viewer)) continue;
+    if (line.only && *line.only != *viewer) line.said = std::move(line.instead);
     told.push_back(std::move(line));
   }
   return told;
@@ -110,7 +132,7 @@ std::string report_text(const ReportTitle& title, const std::vector<LogLine>& li
       [&](const LogLine& line) {
         const std::string_view loud = line.kind == LogKind::override ? "!! OVERRIDE: " : "";
         const std::string rule = line.rule.empty() ? "" : fmt::format(" [{}]", line.rule);
-        out += fmt::format("  {}{}{}\n", loud, line.words, rule);
+        out += fmt::format("  {}{}{}\n", loud, line.said.text(), rule);
       });
   return out;
 }
@@ -123,7 +145,7 @@ std::string report_html(const ReportTitle& title, const std::vector<LogLine>& li
       "h1,h2{{font-weight:normal}} h3{{font-size:1rem;color:#6f665a;margin:1.2rem 0 .2rem}} p{{margin:.2rem 0}}\n"
       ".rule{{color:#6f665a;font-size:.85em}} .override{{border-left:4px solid "
       "#9c3b2c;padding-left:.5rem;font-weight:bold}}\n"
-      ".place{{font-style:italic}} .dice,.sum{{color:#4a443c}}\n"
+      "p.place{{font-style:italic}} p.dice,p.sum{{color:#4a443c}} .piece{{font-weight:bold}}\n"
       "</style></head><body>\n<h1>{0}</h1>\n<p>{1}: {2}</p>\n",
       escaped(title.title), escaped(title.game), escaped(join(title.sides, " against ")));
   walk(
@@ -137,7 +159,7 @@ std::string report_html(const ReportTitle& title, const std::vector<LogLine>& li
         const std::string_view loud = line.kind == LogKind::override ? "OVERRIDE: " : "";
         const std::string rule =
             line.rule.empty() ? "" : fmt::format(" <span class=\"rule\">{}</span>", escaped(line.rule));
-        out += fmt::format("<p class=\"{}\">{}{}{}</p>\n", enum_name(line.kind), loud, escaped(line.words), rule);
+        out += fmt::format("<p class=\"{}\">{}{}{}</p>\n", enum_name(line.kind), loud, html_of(line.said), rule);
       });
   return out + "</body></html>\n";
 }

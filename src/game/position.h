@@ -60,11 +60,12 @@ using Viewer = std::optional<Side>;
 class Telling final : public EventSink {
  public:
   void hear(Event event) override;
-  void say(LogKind kind, std::string words, std::string rule = "") { keep({kind, std::move(words), std::move(rule)}); }
+  void say(LogKind kind, Sentence said, std::string rule = "") { keep({kind, std::move(said), std::move(rule)}); }
   /// From now on lines belong to this step; without it they belong to the one in which the action began.
   void enter(Stage stage) { stage_ = std::move(stage); }
   std::vector<Event> events;
   std::vector<LogLine> lines;
+  bool typed = false;  ///< people throw the dice, and the log says so
 
  private:
   void keep(LogLine line);
@@ -98,8 +99,14 @@ class Position {
   virtual Side chooser(Side side, std::string_view role) const;
   /// What an action would still ask, and its odds.
   virtual Prepared prepare(const Action& action) const = 0;
+  /// Whether the sides may not know all of each other, now or before: the whole record would tell.
+  virtual bool has_fog() const { return false; }
   /// How many plays are handed in that nobody may see yet.
   virtual int secrets() const { return 0; }
+  /// Whether it has ended.
+  virtual bool over() const { return false; }
+  /// Whether an action that led from here to `after` without dice has shown a side what was hidden from it.
+  virtual bool reveals(Side /*side*/, const Action& /*action*/, const Position& /*after*/) const { return false; }
   /// The form of that text: states, and digests of them, compare only where it is the same.
   virtual std::string form() const { return ""; }
   /// The whole state as a canonical text; equal states have equal texts.

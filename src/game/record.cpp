@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -65,6 +66,25 @@ std::vector<std::string> read_texts(const List& list) {
   return texts;
 }
 
+Origin read_origin(const Value& value) {
+  RecordReader reader(value, "header.origins");
+  Origin origin;
+  origin.what = reader.text("what");
+  origin.entries = static_cast<std::size_t>(reader.number("entries", 0, 1'000'000'000));
+  origin.seed = read_seed(reader.text("seed"));
+  origin.seed_hash = reader.text("seed_hash");
+  return origin;
+}
+
+Value to_value(const Origin& origin) {
+  return RecordMaker()
+      .add("what", origin.what)
+      .add("entries", static_cast<std::int64_t>(origin.entries))
+      .add("seed", std::to_string(origin.seed))
+      .add("seed_hash", origin.seed_hash)
+      .done();
+}
+
 Header read_header(const Value& value) {
   RecordReader reader(value, "header");
   Header header;
@@ -80,6 +100,10 @@ Header read_header(const Value& value) {
   if (reader.has("players")) header.players = read_texts(reader.list("players", 2));
   if (reader.has("form")) header.form = reader.text("form");
   if (reader.has("seed_hash")) header.seed_hash = reader.text("seed_hash");
+  if (reader.has("origins"))
+    for (const Value& origin : reader.list("origins", 1000)) header.origins.push_back(read_origin(origin));
+  // Before it was asked dice could always be typed.
+  header.typed_dice = !reader.has("typed_dice") || reader.truth("typed_dice");
   return header;
 }
 
@@ -108,18 +132,24 @@ Deed read_deed(const Value& value) {
 }  // namespace
 
 std::string to_text(const Header& header) {
-  return json_line(RecordMaker()
-                       .add("ruleset", header.ruleset)
-                       .add("title", header.title)
-                       .add("sides", strings_value(header.sides))
-                       .add("rules", pairs_value(header.rules))
-                       .add("charts", header.charts)
-                       .add("seed", std::to_string(header.seed))
-                       .add("scenario", header.scenario)
-                       .add("players", strings_value(header.players))
-                       .add("form", header.form)
-                       .add("seed_hash", header.seed_hash)
-                       .done());
+  RecordMaker maker;
+  maker.add("ruleset", header.ruleset)
+      .add("title", header.title)
+      .add("sides", strings_value(header.sides))
+      .add("rules", pairs_value(header.rules))
+      .add("charts", header.charts)
+      .add("seed", std::to_string(header.seed))
+      .add("scenario", header.scenario)
+      .add("players", strings_value(header.players))
+      .add("form", header.form)
+      .add("seed_hash", header.seed_hash);
+  if (!header.origins.empty()) {
+    List origins;
+    for (const Origin& origin : header.origins) origins.push_back(to_value(origin));
+    maker.add("origins", Value{std::move(origins)});
+  }
+  if (!header.scenario.empty()) maker.add("typed_dice", header.typed_dice);
+  return json_line(maker.done());
 }
 
 Header read_header(std::string_view text) { return read_header(read_json(text)); }
@@ -163,6 +193,20 @@ SavedGame read_record(std::string_view text) {
     }
   }
   return saved;
+}
+
+std::vector<Origin> origins_after(const Header& header, std::string what, std::size_t count, std::uint64_t told_seed) {
+  std::vector<Origin> origins;
+  std::size_t from = 0;
+  for (const Origin& origin : header.origins) {
+    if (from >= count) break;
+    origins.push_back(origin);
+    origins.back().entries = std::min(origin.entries, count);
+    from = origin.entries;
+  }
+  if (from < count) origins.push_back({what, count, told_seed, header.seed_hash});
+  if (!origins.empty()) origins.back().what = std::move(what);
+  return origins;
 }
 
 std::string digest_of(std::string_view text) {

@@ -10,6 +10,14 @@
 
 namespace longroll {
 
+/// Another record that a game goes on from: the first entries are of it, and fell by its dice.
+struct Origin {
+  std::string what;         ///< "branch" or "load"
+  std::size_t entries = 0;  ///< so many, with those of the origins before it
+  std::uint64_t seed = 0;   ///< 0: it was not told
+  std::string seed_hash = {};
+};
+
 /// What a game is played by.
 struct Header {
   std::string ruleset;
@@ -22,6 +30,8 @@ struct Header {
   std::vector<std::string> players = {};  ///< of a game on the map: "person" or a computer player, for each side
   std::string form = {};       ///< of the states whose digests the entries hold; empty before there were forms
   std::string seed_hash = {};  ///< SHA-256 of the seed in digits, by which the dice can be checked when it is told
+  std::vector<Origin> origins = {};  ///< the oldest first
+  bool typed_dice = false;  ///< of a game on the map: people may throw the dice and type them; in the book they may
 };
 
 /// One thing that was done: by whom, what fell, what was chosen, and the digest of the state after it.
@@ -51,6 +61,10 @@ struct SavedGame {
 std::string record_text(const Header& header, const std::vector<Deed>& entries);
 /// Reads a record file; throws BadInput with the entry that is wrong.
 SavedGame read_record(std::string_view text);
+
+/// The origins of a game that goes on by other dice from the first `count` entries of another. Its seed is 0 where it
+/// is not told.
+std::vector<Origin> origins_after(const Header& header, std::string what, std::size_t count, std::uint64_t told_seed);
 
 /// A short fingerprint of a text: 16 hexadecimal digits.
 std::string digest_of(std::string_view text);

@@ -10,6 +10,12 @@
 namespace longroll {
 namespace {
 
+/// Whether the values of a list are added to something: its unit is `added to ...` or `columns ...`
+/// (docs/chart_format.md).
+bool is_added(const Chart& chart) {
+  return chart.unit.starts_with("columns ") || (" " + chart.unit + " ").find(" added ") != std::string::npos;
+}
+
 Value axis_value(const Axis& axis) {
   List scales;
   for (std::size_t i = 0; i < axis.headings.size(); ++i) {
@@ -111,7 +117,7 @@ Value chart_value(const Chart& chart) {
                             .add("words", entry.words)
                             .done());
     }
-    maker.add("unit", chart.unit).add("entries", Value{entries});
+    maker.add("unit", chart.unit).add("added", is_added(chart)).add("entries", Value{entries});
   } else {
     maker.add("rows", axis_value(chart.rows)).add("columns", axis_value(chart.columns));
     List layers;

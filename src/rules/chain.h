@@ -43,7 +43,7 @@ namespace detail {
 template <class State>
 Odds<State> combine(const Odds<State>& in, const std::vector<Odds<State>>& local) {
   Integer common = 1;
-  for (const Odds<State>& odds : local) common = boost::multiprecision::lcm(common, odds.denominator);
+  for (const Odds<State>& odds : local) common = lcm(common, odds.denominator);
   Odds<State> out;
   out.denominator = in.denominator * common;
   const int width = limbs::width_for(bits(out.denominator));
@@ -315,7 +315,7 @@ Odds<State> spread(const Odds<State>& in, const std::vector<Pair<L, R>>& pairs, 
   const Limb small = small_common(pairs);
   Integer common = small == 0 ? 1 : small;
   if (small == 0) {
-    for (const Pair<L, R>& pair : pairs) common = boost::multiprecision::lcm(common, pair.denominator());
+    for (const Pair<L, R>& pair : pairs) common = lcm(common, pair.denominator());
   }
   Odds<State> out;
   out.denominator = in.denominator * common;

@@ -1,6 +1,8 @@
 // Words that the files of games share: enumerators and rolls of a die, with the sentence for a wrong one.
 #pragma once
 
+#include <functional>
+
 #include "base/enums.h"
 #include "base/lines.h"
 
@@ -12,6 +14,18 @@ E read_word(const FilePlace& place, std::string_view word, std::string_view what
   const auto value = enum_from<E>(word);
   if (!value) place.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, enum_names<E>())));
   return *value;
+}
+
+/// The number in a list of the one that is called so; `name_of` gives the name of each, `what` they are.
+template <class List, class Name>
+std::size_t read_name(const FilePlace& place, std::string_view name, const List& list, const Name& name_of,
+                      std::string_view what) {
+  std::vector<std::string> names;
+  for (const auto& one : list) {
+    if (std::invoke(name_of, one) == name) return names.size();
+    names.emplace_back(std::invoke(name_of, one));
+  }
+  place.fail_name(what, name, names);
 }
 
 /// "4+": the least roll of one die that will do.

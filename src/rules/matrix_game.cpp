@@ -106,4 +106,20 @@ Solution solve(const MatrixGame& game) {
   return {};
 }
 
+std::vector<MixedOption> mixed_options(const MatrixGame& game, bool of_rows) {
+  const Solution solution = solve(game);
+  std::vector<MixedOption> options;
+  for (const Rational& share : of_rows ? solution.row_mix : solution.column_mix) options.push_back({share, 0});
+  for (std::size_t r = 0; r < game.rows.size(); ++r) {
+    for (std::size_t c = 0; c < game.columns.size(); ++c) {
+      if (of_rows) {
+        options[r].worth += solution.column_mix[c] * game.payoff[r][c];
+      } else {
+        options[c].worth -= solution.row_mix[r] * game.payoff[r][c];
+      }
+    }
+  }
+  return options;
+}
+
 }  // namespace longroll

@@ -25,4 +25,12 @@ struct Solution {
 /// The solution with the smallest number of mixed options; every game of this kind has one.
 Solution solve(const MatrixGame& game);
 
+/// One option of a side that chooses well.
+struct MixedOption {
+  Rational share;  ///< how often it should be chosen
+  Rational worth;  ///< what it brings to its side against the other's best mixture
+};
+/// All of them: those of the rows, or of the columns.
+std::vector<MixedOption> mixed_options(const MatrixGame& game, bool of_rows);
+
 }  // namespace longroll

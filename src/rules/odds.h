@@ -123,16 +123,15 @@ void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) 
   Integer common = 1;
   std::vector<Integer> factors(parts.size());
   const auto divides = [&](std::size_t i, const Integer& denominator) {
-    Integer rest;
-    boost::multiprecision::divide_qr(common, denominator, factors[i], rest);
-    return rest == 0;
+    factors[i] = common / denominator;
+    return factors[i] * denominator == common;
   };
   bool grown = false;  // since the first factor was worked out
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].size() == 0) continue;
     const Integer denominator = to_integer(walk.denominator(i), walk.width());
     if (divides(i, denominator)) continue;
-    common = boost::multiprecision::lcm(common, denominator);
+    common = lcm(common, denominator);
     factors[i] = common / denominator;
     grown = grown || i > 0;
   }

@@ -14,7 +14,6 @@
 namespace longroll::server {
 namespace {
 
-constexpr std::size_t most_books = 64;
 constexpr std::string_view json_type = "application/json; charset=utf-8";
 
 Response json(int status, const Value& value) { return {status, std::string(json_type), json_line(value), false, ""}; }
@@ -82,6 +81,8 @@ auto answered(const Function& function) -> decltype(function()) {
     return failure(400, error.what());
   } catch (const StoreBusy& busy) {
     return failure(409, busy.words);
+  } catch (const NoLongerWanted&) {
+    return failure(503, "it was given up");  // nobody is there to read it
   } catch (const std::exception& error) {
     return failure(500, fmt::format("this should not have happened: {}", error.what()));
   }
@@ -92,9 +93,40 @@ auto answered(const Function& function) -> decltype(function()) {
 Api::Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles)
     : rulesets_(rulesets), pages_(pages), battles_(battles) {}
 
-Response Api::answer(const Request& request) {
-  if (auto refused = refuse_strangers(request)) return *refused;
-  return answered([&] { return request.target.starts_with("/api/") ? api(request) : page(request); });
+std::optional<Response> Api::decline(const Request& request) {
+  if (auto refused = refuse_strangers(request)) return refused;
+  const bool posted = request.method == "POST";
+  if (!request.target.starts_with("/api/")) {
+    if (request.method != "GET" && request.method != "HEAD") return failure(405, "pages are read with GET");
+  } else if (!posted && request.method != "GET") {
+    return failure(405, "the API knows GET and POST");
+  } else if (posted && !request.content_type.starts_with("application/json")) {
+    return failure(415, "the body must be application/json");
+  }
+  return std::nullopt;
+}
+
+Length Api::length_of(const Request& request) {
+  const auto parts =
+      split(taken_apart(request.target).first, '/');  // "", "api", what; of battles an id, and what of it
+  if (parts.size() < 3 || parts[1] != "api") return Length::plain;
+  const auto is_one_of = [](std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (parts[2] != "battles") {
+    if (request.method != "POST") return Length::plain;
+    if (is_one_of(parts[2], {"sweep", "worth"})) return Length::many_odds;
+    return parts[2] == "odds" ? Length::odds : Length::plain;
+  }
+  // What is opened from a whole record takes its time, too.
+  if (parts.size() == 4 && parts[3] == "load") return Length::odds;
+  const bool long_one = parts.size() > 4 && is_one_of(parts[4], {"prepare", "forecast", "branch", "look", "advice"});
+  return long_one ? Length::odds : Length::plain;
+}
+
+Response Api::answer(const Request& request, const std::stop_token& stop) {
+  if (auto declined = decline(request)) return *declined;
+  return answered([&] { return request.target.starts_with("/api/") ? api(request, stop) : page(request); });
 }
 
 std::variant<Followed, Response> Api::follow(const Request& request) {
@@ -111,15 +143,13 @@ std::variant<Followed, Response> Api::follow(const Request& request) {
   });
 }
 
-Response Api::api(const Request& request) {
+Response Api::api(const Request& request, const std::stop_token& stop) {
   const std::string_view path = std::string_view(request.target).substr(4);
-  if (request.method != "GET" && request.method != "POST") return failure(405, "the API knows GET and POST");
   if (const auto [plain, query] = taken_apart(path);
       battles_ != nullptr && (plain == "/battles" || plain.starts_with("/battles/")))
     return battle(request, plain, viewer_of(query));
   if (request.method == "GET") return described(path);
-  if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
-  return json(200, ask(path.substr(1), read_json(request.body)));
+  return json(200, ask(path.substr(1), read_json(request.body), stop));
 }
 
 Response Api::battle(const Request& request, std::string_view path, Viewer viewer) {
@@ -129,12 +159,11 @@ Response Api::battle(const Request& request, std::string_view path, Viewer viewe
     if (parts.size() == 2) return json(200, battles_->list());
     if (parts.size() == 3) return json(200, battles_->view(id, viewer));
     if (const auto told = battles_->ask(id, std::span(parts).subspan(3), viewer)) return json(200, *told);
-    auto file = parts.size() == 4 ? battles_->download(id, parts[3]) : std::nullopt;
+    auto file = parts.size() == 4 ? battles_->download(id, parts[3], viewer) : std::nullopt;
     if (!file) return failure(404, "there is nothing here");
     return {200, file->type, std::move(file->text), false, file->name};
   }
   if (parts.size() > 4) return failure(404, "there is nothing here");
-  if (!request.content_type.starts_with("application/json")) return failure(415, "the body must be application/json");
   const Value body = read_json(request.body);
   if (parts.size() == 2) return json(200, battles_->create(body, viewer));
   if (parts.size() == 3 && id == "load") return json(200, battles_->load(body, viewer));
@@ -206,29 +235,23 @@ std::optional<Value> Api::of_game(std::string_view ruleset, std::span<const std:
   return what[0] == "scenarios" ? battles_->board(ruleset, what[1]) : std::nullopt;
 }
 
-Value Api::ask(std::string_view what, const Value& body) {
+Value Api::ask(std::string_view what, const Value& body, const std::stop_token& stop) {
   const Asked asked(body);
   const auto open = book(asked.ruleset, asked.rules);
   const Procedure& procedure = open->procedure(asked.procedure);
   if (what == "odds") return odds_answer(asked, procedure);
   if (!procedure.rolled) throw BadInput(fmt::format("{} is a game that is solved; ask for its odds", procedure.name));
-  if (what == "sweep") return sweep_answer(asked, procedure);
-  if (what == "worth") return worth_answer(asked, procedure);
+  if (what == "sweep") return sweep_answer(asked, procedure, stop);
+  if (what == "worth") return worth_answer(asked, procedure, stop);
   if (what == "roll") return roll_answer(asked, procedure);
   throw BadInput(fmt::format("the API has no '{}'; it has odds, sweep, worth and roll", what));
 }
 
 std::shared_ptr<const Rulebook> Api::book(const std::string& ruleset, const Rules& rules) {
-  std::string key = ruleset;
-  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
-  {
-    const std::lock_guard lock(guard_);
-    if (const auto found = books_.find(key); found != books_.end()) return found->second;
-  }
   const RulesetEntry& known = entry(ruleset);
-  std::shared_ptr<const Rulebook> opened;
   try {
-    opened = known.open({std::nullopt, rules});
+    return books_.get(opened_key(ruleset, rules),
+                      [&]() -> std::shared_ptr<const Rulebook> { return known.open({std::nullopt, rules}); });
   } catch (const BadInput& error) {
     // The sentence begins with the reading that was refused.
     const std::string sentence = error.what();
@@ -236,13 +259,9 @@ std::shared_ptr<const Rulebook> Api::book(const std::string& ruleset, const Rule
       if (sentence.starts_with(id)) throw Refused{sentence, id, ""};
     throw;
   }
-  const std::lock_guard lock(guard_);
-  if (books_.size() >= most_books) books_.clear();
-  return books_.emplace(key, std::move(opened)).first->second;
 }
 
 Response Api::page(const Request& request) const {
-  if (request.method != "GET" && request.method != "HEAD") return failure(405, "pages are read with GET");
   std::string_view name = std::string_view(request.target).substr(0, request.target.find('?'));
   name = name == "/" ? "index.html" : name.substr(std::min<std::size_t>(1, name.size()));
   for (const EmbeddedFile& file : pages_) {

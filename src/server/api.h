@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "base/embedded.h"
 #include "rules/rulebook.h"
 #include "server/battles.h"
+#include "server/workers.h"
 
 namespace longroll::server {
 
@@ -47,7 +49,13 @@ class Api {
   /// Without a store of battles only the charts and the odds are answered.
   Api(std::span<const RulesetEntry> rulesets, std::span<const EmbeddedFile> pages, Battles* battles = nullptr);
 
-  Response answer(const Request& request);
+  /// Why a request gets no answer whatever its body holds, so that it need not be read; nothing where it gets one.
+  static std::optional<Response> decline(const Request& request);
+  /// How long the answer may take, by what is asked.
+  static Length length_of(const Request& request);
+
+  /// What takes long gives up when it is no longer wanted.
+  Response answer(const Request& request, const std::stop_token& stop = {});
   /// What a WebSocket wants to follow, if the request may have it; else the response that declines it.
   std::variant<Followed, Response> follow(const Request& request);
   Battles* battles() { return battles_; }
@@ -55,13 +63,13 @@ class Api {
  private:
   using Rules = std::vector<std::pair<std::string, std::string>>;
 
-  Response api(const Request& request);
+  Response api(const Request& request, const std::stop_token& stop);
   Response battle(const Request& request, std::string_view path, Viewer viewer);
   Response page(const Request& request) const;
   Response described(std::string_view path);
   /// What can be played on the map, or a scenario's map; nothing where there is none.
   std::optional<Value> of_game(std::string_view ruleset, std::span<const std::string_view> what);
-  Value ask(std::string_view what, const Value& body);
+  Value ask(std::string_view what, const Value& body, const std::stop_token& stop);
   /// Whether a ruleset has a game on the map.
   bool has_map(std::string_view ruleset) const;
   std::shared_ptr<const Rulebook> book(const std::string& ruleset, const Rules& rules);
@@ -70,9 +78,9 @@ class Api {
   std::span<const RulesetEntry> rulesets_;
   std::span<const EmbeddedFile> pages_;
   Battles* battles_;
-  std::mutex guard_;
-  std::map<std::string, std::shared_ptr<const Rulebook>> books_;  // by ruleset and rules
-  std::map<std::string, std::string> known_;                      // answers that never change, by path
+  std::mutex guard_;                          // of the next
+  std::map<std::string, std::string> known_;  // answers that never change, by path
+  Opened<Rulebook> books_;                    // by ruleset and rules
 };
 
 }  // namespace longroll::server

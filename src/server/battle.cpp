@@ -15,11 +15,15 @@ namespace {
 
 /// Undo or redo as whoever looks may do it: a secret choice is nobody's affair but its side's.
 UndoState shown_to(Viewer viewer, UndoState state, const Header& header) {
-  if (!state.may || !state.own || viewer == state.of) return state;
+  if (!state.may || viewer == state.of) return state;
+  if (viewer && state.fog) state.words = fmt::format("a play of {}", header.sides[index(*state.of)]);
+  if (!state.own) return state;
   return {false, false, fmt::format("that is a secret choice of {}", header.sides[index(*state.of)]), state.asked};
 }
 
 }  // namespace
+
+void decline_unknown() { throw Declined{404, RecordMaker().add("error", "there is no such battle").done()}; }
 
 const PlayPosition* on_map(const Battle& battle) { return dynamic_cast<const PlayPosition*>(&battle.game.position()); }
 
@@ -61,7 +65,7 @@ bool is_over(const Battle& battle) {
 
 UndoState undo_for(Viewer viewer, UndoState undo, const Header& header) {
   if (undo.may && has_computer(header) && (undo.agreement || is_computer(header, *undo.of)))
-    return {false, false, "the computer does not take back dice", undo.asked};
+    return {false, false, "the computer takes back neither dice nor what was revealed", undo.asked};
   return shown_to(viewer, std::move(undo), header);
 }
 

@@ -4,12 +4,14 @@
 #include <array>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 
 #include "ai/player.h"
 #include "game/game.h"
 #include "game/play/position.h"
 #include "server/teller.h"
+#include "server/turns.h"
 
 namespace longroll::server {
 
@@ -18,6 +20,9 @@ struct Declined {
   int status = 400;
   Value body;
 };
+
+/// Declines what is asked of a battle that there is not.
+[[noreturn]] void decline_unknown();
 
 /// An open battle. Everything but the players is guarded by its lock; those are the computers' own.
 struct Battle : std::enable_shared_from_this<Battle> {
@@ -28,9 +33,11 @@ struct Battle : std::enable_shared_from_this<Battle> {
   std::shared_ptr<const void> rules;  ///< the book or the game on the map, which no position outlives
   Game game;
   bool deleted = false;
-  bool queued = false;       ///< the computers know that it waits for them
-  std::string failure = {};  ///< why the computer cannot go on; empty where it can
-  Value thought = {};        ///< Advice: what the computer thought of before its last play; no record before it
+  bool queued = false;             ///< the computers know that it waits for them, or are at it
+  Share share = {};                ///< of the computers' time; theirs alone
+  std::stop_source given_up = {};  ///< stopped when what the computers think of it is no longer wanted
+  std::string failure = {};        ///< why the computer cannot go on; empty where it can
+  Value thought = {};              ///< Advice: what the computer thought of before its last play; no record before it
   std::array<std::unique_ptr<Player>, 2> players = {};
   std::mutex guard;
   Teller teller = {};

@@ -78,7 +78,11 @@ Value redo_value(const UndoState& redo) { return RecordMaker().add("may", redo.m
 /// The hash of the seed from the start, the seed itself when it can no longer help anybody.
 Value dice_value(const Header& header, const PlayPosition& position) {
   const std::string seed = std::to_string(header.seed);
-  return RecordMaker().add("hash", header.seed_hash).add("seed", position.over() ? seed : "").done();
+  return RecordMaker()
+      .add("hash", header.seed_hash)
+      .add("seed", position.over() ? seed : "")
+      .add("typed", header.typed_dice)
+      .done();
 }
 
 /// What is said of a battle before its position; on the map where there is one.
@@ -100,15 +104,23 @@ RecordMaker begun_view(const Standing& standing, const PlayPosition* on_map) {
   return maker;
 }
 
-/// The log; of a long game on the map only the last lines, since every play sends it anew.
-void add_log(RecordMaker& maker, std::vector<LogLine> lines, bool on_map) {
-  constexpr std::size_t most_lines = 240;
-  if (on_map) {
-    const std::size_t before = lines.size() > most_lines ? lines.size() - most_lines : 0;
-    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(before));
-    maker.add("log_before", static_cast<std::int64_t>(before));
+/// The end of the log, and how many lines there are before it.
+void add_log(RecordMaker& maker, const LogEnd& log, Viewer viewer) {
+  maker.add("log_before", static_cast<std::int64_t>(log.before[count_index(viewer)]))
+      .add("log", log_value(told_to(log.lines, viewer)));
+}
+
+Value said_value(const Sentence& said) {
+  List list;
+  for (const Token& token : said.tokens()) {
+    RecordMaker maker;
+    maker.add("kind", std::string(enum_name(token.kind))).add("text", token.text);
+    if (token.piece) maker.add("piece", std::int64_t{*token.piece});
+    if (token.place) maker.add("place", *token.place);
+    if (token.faces) maker.add("faces", numbers_value({token.faces->begin(), token.faces->end()}));
+    list.push_back(maker.done());
   }
-  maker.add("log", log_value(lines));
+  return {std::move(list)};
 }
 
 /// Whether what is pending is any business of whoever looks.
@@ -127,11 +139,9 @@ Value log_value(const std::vector<LogLine>& lines) {
                        .add("step", line.step)
                        .add("side", side_name(line.side))
                        .add("kind", std::string(enum_name(line.kind)))
-                       .add("words", line.words)
+                       .add("said", said_value(line.said))
                        .add("rule", line.rule)
-                       .add("faces", numbers_value({line.faces.begin(), line.faces.end()}))
-                       .add("pieces", numbers_value(line.about.pieces))
-                       .add("places", strings_value(line.about.places))
+                       .add("place", line.said.place())
                        .done());
   return {std::move(list)};
 }
@@ -144,30 +154,13 @@ Value view_of(const Standing& standing, Viewer viewer) {
   for (const Member& member : std::get<Record>(position.held))
     maker.add(member.name, standing.past && member.name == "offers" ? Value{List{}} : member.value);
   const bool over = on_map != nullptr && on_map->over();
-  add_log(maker, told_to(standing.log, over ? Viewer() : viewer), on_map != nullptr);
+  add_log(maker, standing.log, over ? Viewer() : viewer);
   maker.add("undo", undo_value(undo_for(viewer, standing.undo, header)))
       .add("redo", redo_value(redo_for(viewer, standing.redo, header)));
+  if (on_map != nullptr) maker.add("record", !viewer || !on_map->has_fog());
   if (standing.pending && concerns(*standing.pending, viewer))
     maker.add("pending", pending_value(*standing.pending, *standing.position));
   return maker.done();
-}
-
-Value head_of(const Battle& battle, const StoredLine& line) {
-  const Header& header = battle.game.header();
-  const Stage stage = battle.game.position().stage();
-  return RecordMaker()
-      .add("id", battle.id)
-      .add("ruleset", header.ruleset)
-      .add("title", header.title)
-      .add("sides", strings_value(header.sides))
-      .add("turn", std::int64_t{stage.turn})
-      .add("step", stage.step.empty() ? "" : stage.step + " " + stage.heading)
-      .add("entries", line.entries)
-      .add("changed", line.changed)
-      .add("scenario", header.scenario)
-      .add("players", strings_value(header.players))
-      .add("over", is_over(battle))
-      .done();
 }
 
 Value refusal_value(const Objection& objection) {

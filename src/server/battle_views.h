@@ -2,7 +2,6 @@
 #pragma once
 
 #include "server/battle.h"
-#include "store/store.h"
 
 namespace longroll::server {
 
@@ -11,8 +10,6 @@ Value log_value(const std::vector<LogLine>& lines);
 
 /// The view of a battle, as `View` or `PlayView`: of both sides, or of one of them. It needs no lock.
 Value view_of(const Standing& standing, Viewer viewer);
-/// A battle in the list.
-Value head_of(const Battle& battle, const StoredLine& line);
 
 Value refusal_value(const Objection& objection);
 /// What an action would still ask, and its odds.

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "base/enums.h"
 #include "base/json.h"
 #include "base/reading.h"
 #include "base/text.h"
@@ -11,11 +10,6 @@
 
 namespace longroll::server {
 namespace {
-
-Side side_of(const std::string& text) {
-  if (const auto side = enum_from<Side>(text)) return *side;
-  throw BadInput(fmt::format("'{}' is no side; it may be first or second", text));
-}
 
 std::string file_name(std::string_view title) {
   std::string name;
@@ -30,10 +24,6 @@ std::string file_name(std::string_view title) {
   return name.empty() ? "battle" : name;
 }
 
-[[noreturn]] void decline_unknown() {
-  throw Declined{404, RecordMaker().add("error", "there is no such battle").done()};
-}
-
 /// The number of the last change, and how many entries there are.
 RecordMaker where_it_stands(const Battle& battle) {
   RecordMaker maker;
@@ -46,6 +36,11 @@ RecordMaker where_it_stands(const Battle& battle) {
   throw Declined{409, where_it_stands(battle)
                           .add("error", fmt::format("another window was quicker; the {} stands otherwise now", what))
                           .done()};
+}
+
+/// A request of a window that has not seen the last entry is not done.
+void insist_on_last(const Battle& battle, std::size_t after) {
+  if (after != battle.game.entries().size()) decline_overtaken(battle, "battle");
 }
 
 /// Who acts where the request does not say so: who is to act on the map; but only people take anything back, and a
@@ -80,22 +75,13 @@ void insist_on_people(const Battle& battle, Side side, const Action& action) {
 }  // namespace
 
 Battles::Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books,
-                 std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store)
+                 std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store, unsigned thinkers)
     : rulesets_(rulesets),
       books_(books),
       map_games_(map_games),
       store_(std::move(store)),
-      computers_([this](const auto& battle, std::size_t from) { keep(battle, from); }) {}
-
-Value Battles::list() {
-  List list;
-  for (const StoredLine& line : store_->list()) {
-    const auto battle = open(line.id);
-    const std::lock_guard lock(battle->guard);
-    list.push_back(head_of(*battle, line));
-  }
-  return {std::move(list)};
-}
+      heads_([this](const std::string& id) { make_head(id); }),
+      computers_([this](const auto& battle, std::size_t from) { keep(battle, from); }, thinkers) {}
 
 std::shared_ptr<Battle> Battles::make(const std::string& id, const Header& header) {
   if (header.scenario.empty()) {
@@ -116,37 +102,12 @@ Value Battles::take_in(const std::shared_ptr<Battle>& battle, Viewer viewer) {
   Standing begun;
   {
     const Hold hold(battle);
-    store_->create(battle->id, to_text(battle->game.header()), seconds_now());
-    {
-      const std::lock_guard all(guard_);
-      battles_.emplace(battle->id, battle);
-    }
+    store_->create(battle->id, to_text(battle->game.header()), head_of(*battle), seconds_now());
+    shelf_.put(battle);
     keep(battle, 0);
     begun = standing_of(*battle);
   }
   return view_of(begun, viewer);
-}
-
-std::shared_ptr<Battle> Battles::open_already(const std::string& id) {
-  const std::lock_guard lock(guard_);
-  const auto found = battles_.find(id);
-  return found == battles_.end() ? nullptr : found->second;
-}
-
-std::shared_ptr<Battle> Battles::open(const std::string& id) {
-  if (auto found = open_already(id)) return found;
-  const auto stored = store_->load(id);
-  if (!stored) decline_unknown();
-  auto battle = make(id, read_header(stored->header));
-  for (const std::string& deed : stored->entries) battle->game.replay(read_deed(deed));
-  if (battle->game.renewed()) {
-    std::vector<std::string> entries;
-    for (const Deed& entry : battle->game.entries()) entries.push_back(to_text(entry));
-    store_->rewrite(id, to_text(battle->game.header()), entries);
-  }
-  battle->game.resume(stored->pending);
-  const std::lock_guard lock(guard_);
-  return battles_.emplace(id, std::move(battle)).first->second;
 }
 
 Value Battles::view(const std::string& id, Viewer viewer) {
@@ -161,28 +122,19 @@ Value Battles::view(const std::string& id, Viewer viewer) {
 }
 
 Value Battles::change(const std::string& id, std::string_view what, const Value& body, Viewer viewer) {
+  if (what == "delete") return remove(id, body);
   const auto battle = open(id);
+  if (what == "prepare") return prepare(*battle, body);
   if (what == "branch") return branch(*battle, body, viewer);
   if (what == "forecast") return forecast(*battle, body, viewer);
   const Hold hold(battle);
   if (battle->deleted) decline_unknown();
-  if (what == "prepare") return prepare(*battle, body);
-  RecordReader reader(body, "the request");
-  const std::int64_t after = reader.number("after", 0, 1'000'000'000);
   const std::size_t from = battle->game.entries().size();
-  if (static_cast<std::size_t>(after) != from) decline_overtaken(*battle, "battle");
-  if (what == "delete") {
-    store_->remove(id);
-    battle->deleted = true;
-    const std::lock_guard all(guard_);
-    battles_.erase(id);
-    return RecordMaker().done();
-  }
   try {
     if (what == "act") {
-      act(*battle, body, viewer);
+      act(*battle, read_act(body), viewer);
     } else if (what == "answer") {
-      answer(*battle, body, viewer);
+      answer(*battle, read_answer(body), viewer);
     } else {
       throw BadInput(
           fmt::format("a battle has no '{}'; it has prepare, forecast, act, answer, branch and delete", what));
@@ -195,64 +147,33 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   return where_it_stands(*battle).done();
 }
 
-void Battles::act(Battle& battle, const Value& body, Viewer viewer) {
-  RecordReader reader(body, "the request");
-  reader.value("after");
-  const Action action = read_action(reader.value("action"));
-  const Side side = reader.has("side") ? side_of(reader.text("side")) : usual_side(battle, action, viewer);
-  const std::string dice = reader.has("dice") ? reader.text("dice") : "program";
-  if (dice != "program" && dice != "typed") throw BadInput("dice must be program or typed");
-  const bool override = reader.has("override") && reader.truth("override");
-  reader.finish();
+void Battles::act(Battle& battle, const ActAsked& asked, Viewer viewer) {
+  insist_on_last(battle, asked.after);
+  const Side side = asked.side ? *asked.side : usual_side(battle, asked.action, viewer);
   insist_on_own_side(battle.game.header(), viewer, side);
-  if (has_computer(battle.game.header())) insist_on_people(battle, side, action);
-  battle.game.act(side, action, dice == "typed", override, seconds_now());
+  if (has_computer(battle.game.header())) insist_on_people(battle, side, asked.action);
+  battle.game.act(side, asked.action, asked.typed, asked.override, seconds_now());
 }
 
-void Battles::answer(Battle& battle, const Value& body, Viewer viewer) {
-  RecordReader reader(body, "the request");
-  reader.value("after");
-  // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
-  if (reader.has("answers") && battle.game.pending() &&
-      reader.number("answers", 0, 1'000'000) != answers_to(*battle.game.pending()))
-    decline_overtaken(battle, "roll");
-  if (battle.game.pending()) {
+void Battles::answer(Battle& battle, const AnswerAsked& asked, Viewer viewer) {
+  insist_on_last(battle, asked.after);
+  if (const auto& pending = battle.game.pending()) {
+    // Two windows may have the same roll before them: the second one to answer has not seen the first one's dice.
+    if (asked.answers && *asked.answers != answers_to(*pending)) decline_overtaken(battle, "roll");
     // Who began it may take it back, whoever is to answer.
-    const Pending& pending = *battle.game.pending();
-    const bool own = reader.has("take_back") && viewer == pending.side;
-    if (!own) insist_on_own_side(battle.game.header(), viewer, pending.wanted.side);
+    const bool own = asked.take_back && viewer == pending->side;
+    if (!own) insist_on_own_side(battle.game.header(), viewer, pending->wanted.side);
   }
-  if (reader.has("dice")) {
-    battle.game.answer_dice(reader.text("dice"), seconds_now());
-  } else if (reader.has("choice")) {
-    battle.game.answer_choice(static_cast<int>(reader.number("choice", 0, 1000)), seconds_now());
-  } else if (reader.has("take_back") && reader.truth("take_back")) {
-    battle.game.take_back();
+  if (asked.dice) {
+    battle.game.answer_dice(*asked.dice, seconds_now());
+  } else if (asked.choice) {
+    battle.game.answer_choice(*asked.choice, seconds_now());
   } else {
-    throw BadInput("an answer has dice, a choice or take_back");
+    battle.game.take_back();
   }
-  reader.finish();
 }
 
-void Battles::keep(const std::shared_ptr<Battle>& battle, std::size_t from) {
-  std::vector<std::string> fresh;
-  const auto& deeds = battle->game.entries();
-  for (std::size_t i = from; i < deeds.size(); ++i) fresh.push_back(to_text(deeds[i]));
-  try {
-    store_->append(battle->id, from, fresh, battle->game.pending_text(), seconds_now());
-  } catch (...) {
-    // What could not be written down has not happened: it is read anew when it is next asked for.
-    const std::lock_guard lock(guard_);
-    battles_.erase(battle->id);
-    battle->deleted = true;
-    battle->teller.close();
-    throw;
-  }
-  battle->teller.change(*battle);
-  computers_.wake(battle);
-}
-
-std::optional<Download> Battles::download(const std::string& id, std::string_view file) {
+std::optional<Download> Battles::download(const std::string& id, std::string_view file, Viewer viewer) {
   const auto battle = open(id);
   const std::lock_guard lock(battle->guard);
   const Header& header = battle->game.header();
@@ -261,11 +182,14 @@ std::optional<Download> Battles::download(const std::string& id, std::string_vie
     if (entry.id == header.ruleset) game = entry.title;
   const ReportTitle title{header.title, game, header.sides};
   const std::string name = file_name(header.title);
-  if (file == "report.txt")
-    return Download{name + ".txt", "text/plain; charset=utf-8", report_text(title, battle->game.log())};
-  if (file == "report.html")
-    return Download{name + ".html", "text/html; charset=utf-8", report_html(title, battle->game.log())};
+  const auto lines = [&] { return told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer); };
+  if (file == "report.txt") return Download{name + ".txt", "text/plain; charset=utf-8", report_text(title, lines())};
+  if (file == "report.html") return Download{name + ".html", "text/html; charset=utf-8", report_html(title, lines())};
   if (file != "record.json") return std::nullopt;
+  if (viewer && battle->game.position().has_fog())
+    throw BadInput(
+        "the whole record tells what is hidden from a side; it can be had when the battle is over, or at the screen "
+        "that both look at");
   Header shown = header;
   if (!is_over(*battle)) shown.seed = 0;  // the dice to come stay unknown
   const auto& deeds = battle->game.entries();
@@ -281,14 +205,14 @@ std::uint64_t Battles::listen(const std::string& id, std::shared_ptr<Outbox> out
 }
 
 void Battles::send_whole(const std::string& id, std::uint64_t window) {
-  const auto battle = open_already(id);
+  const auto battle = shelf_.find(id);
   if (battle == nullptr) return;
   const Hold hold(battle);
   battle->teller.send_whole(window);
 }
 
 void Battles::leave(const std::string& id, std::uint64_t window) {
-  const auto battle = open_already(id);
+  const auto battle = shelf_.find(id);
   if (battle == nullptr) return;
   const Hold hold(battle);
   battle->teller.leave(window);

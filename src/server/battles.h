@@ -2,9 +2,7 @@
 // computer players, told to windows.
 #pragma once
 
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +11,10 @@
 #include "game/play/map_game.h"
 #include "server/battle.h"
 #include "server/computers.h"
+#include "server/heads.h"
+#include "server/opened.h"
+#include "server/requests.h"
+#include "server/shelf.h"
 #include "store/store.h"
 
 namespace longroll::server {
@@ -27,8 +29,9 @@ struct Download {
 /// Keeps battles. It may be called from several threads at once; requests on one battle wait for each other.
 class Battles {
  public:
+  /// So many threads think for the computer players.
   Battles(std::span<const RulesetEntry> rulesets, std::span<const BookEntry> books,
-          std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store);
+          std::span<const MapGameEntry> map_games, std::unique_ptr<Store> store, unsigned thinkers = 1);
 
   /// What the book of a game keeps: kinds of units, facts of a side and of a battle, example armies.
   Value describe(std::string_view ruleset);
@@ -36,6 +39,7 @@ class Battles {
   std::optional<Value> describe_game(std::string_view ruleset);
   /// The map of a scenario; nothing where the ruleset has no such game.
   std::optional<Value> board(std::string_view ruleset, std::string_view scenario);
+  /// Every battle, the last changed first; it opens none of them.
   Value list();
   /// Begins a battle of the book, or a game on the map.
   Value create(const Value& body, Viewer viewer = {});
@@ -50,7 +54,7 @@ class Battles {
   /// name.
   std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
   /// The report or the record; nothing for another name.
-  std::optional<Download> download(const std::string& id, std::string_view file);
+  std::optional<Download> download(const std::string& id, std::string_view file, Viewer viewer);
 
   /// A window begins to follow a battle: its view as it is now comes into the outbox, then every change, in order.
   std::uint64_t listen(const std::string& id, std::shared_ptr<Outbox> outbox, Viewer viewer = {});
@@ -62,7 +66,14 @@ class Battles {
   bool has_map(std::string_view ruleset) const;
 
   /// Sends the computer players home: when it returns nothing changes by itself any more.
-  void stop() { computers_.stop(); }
+  void stop() {
+    heads_.stop();
+    computers_.stop();
+  }
+  /// How many battles are in memory.
+  std::size_t open_battles() const { return shelf_.size(); }
+  /// How many rulebooks are, each with its readings.
+  std::size_t open_rules() const { return books_opened_.size() + games_opened_.size(); }
 
  private:
   std::shared_ptr<const Book> book(const std::string& ruleset, const Facts& rules);
@@ -71,8 +82,14 @@ class Battles {
   /// A battle at its beginning.
   std::shared_ptr<Battle> make(const std::string& id, const Header& header);
   std::shared_ptr<Battle> open(const std::string& id);
-  /// The battle if it is open; null where it is not.
-  std::shared_ptr<Battle> open_already(const std::string& id);
+  /// The battle as the store has it, for nobody else yet; null where there is none.
+  std::shared_ptr<Battle> fold(const std::string& id);
+  /// A battle with these entries, the digest of one in so many of which is checked.
+  std::shared_ptr<Battle> put_back(const std::string& id, const Header& header, const std::vector<Deed>& entries,
+                                   std::size_t checked);
+  /// Writes the head of a battle that has none; of one that cannot be read the reason.
+  void make_head(const std::string& id);
+  Value remove(const std::string& id, const Value& body);
   /// Takes a new battle into the store, then lets it go on.
   Value take_in(const std::shared_ptr<Battle>& battle, Viewer viewer);
   Value create_book(const Value& body, Viewer viewer);
@@ -81,10 +98,10 @@ class Battles {
   /// A battle of its own with these entries.
   Value go_on_from(Header header, std::span<const Deed> entries, Viewer viewer);
   Value branch(Battle& battle, const Value& body, Viewer viewer);
-  static Value prepare(const Battle& battle, const Value& body);
+  static Value prepare(Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
-  void act(Battle& battle, const Value& body, Viewer viewer);
-  static void answer(Battle& battle, const Value& body, Viewer viewer);
+  static void act(Battle& battle, const ActAsked& asked, Viewer viewer);
+  static void answer(Battle& battle, const AnswerAsked& asked, Viewer viewer);
   /// Writes what is new down, has it told, and wakes the computer if it is its turn.
   void keep(const std::shared_ptr<Battle>& battle, std::size_t from);
 
@@ -92,10 +109,10 @@ class Battles {
   std::span<const BookEntry> books_;
   std::span<const MapGameEntry> map_games_;
   std::unique_ptr<Store> store_;
-  std::mutex guard_;  // of the maps below
-  std::map<std::string, std::shared_ptr<const Book>> opened_books_;
-  std::map<std::string, std::shared_ptr<const MapGame>> opened_games_;
-  std::map<std::string, std::shared_ptr<Battle>> battles_;
+  Opened<Book> books_opened_;
+  Opened<MapGame> games_opened_;
+  Shelf shelf_;
+  Heads heads_;
   Computers computers_;  // the last: it goes first
 };
 

@@ -11,13 +11,10 @@
 namespace longroll::server {
 
 std::shared_ptr<const Book> Battles::book(const std::string& ruleset, const Facts& rules) {
-  std::string key = ruleset;
-  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
-  const std::lock_guard lock(guard_);
-  if (const auto found = opened_books_.find(key); found != opened_books_.end()) return found->second;
   std::vector<std::string> ids;
   for (const BookEntry& entry : books_) {
-    if (entry.id == ruleset) return opened_books_.emplace(key, entry.open({std::nullopt, rules})).first->second;
+    if (entry.id == ruleset)
+      return books_opened_.get(opened_key(ruleset, rules), [&] { return entry.open({std::nullopt, rules}); });
     ids.emplace_back(entry.id);
   }
   throw BadInput(fmt::format("there is no book of '{}'{}", ruleset, suggestion(ruleset, ids)));
@@ -77,13 +74,19 @@ Value Battles::create_book(const Value& body, Viewer viewer) {
   return take_in(battle, viewer);
 }
 
-Value Battles::prepare(const Battle& battle, const Value& body) {
+Value Battles::prepare(Battle& battle, const Value& body) {
   RecordReader reader(body, "the request");
   Action action{"task", reader.text("task")};
   action.picks = read_picks(reader.value("picks"));
   action.facts = reader.pairs("facts", 400);
   reader.finish();
-  return prepared_value(battle.game.position().prepare(action));
+  std::unique_ptr<Position> position;
+  {
+    const std::lock_guard lock(battle.guard);
+    position = battle.game.position().clone();
+  }
+  // Worked out on the copy: the battle goes on meanwhile.
+  return prepared_value(position->prepare(action));
 }
 
 }  // namespace longroll::server

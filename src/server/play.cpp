@@ -68,12 +68,9 @@ Value last_thought(const Battle& battle) {
 }  // namespace
 
 std::shared_ptr<const MapGame> Battles::map_game(const std::string& ruleset, const Facts& rules) {
-  std::string key = ruleset;
-  for (const auto& [id, choice] : rules) key += "\n" + id + "=" + choice;
-  const std::lock_guard lock(guard_);
-  if (const auto found = opened_games_.find(key); found != opened_games_.end()) return found->second;
   for (const MapGameEntry& entry : map_games_)
-    if (entry.id == ruleset) return opened_games_.emplace(key, entry.open({std::nullopt, rules})).first->second;
+    if (entry.id == ruleset)
+      return games_opened_.get(opened_key(ruleset, rules), [&] { return entry.open({std::nullopt, rules}); });
   return nullptr;
 }
 
@@ -100,6 +97,7 @@ Header Battles::new_game(const Value& body) {
   if (reader.has("title")) header.title = short_name(reader.text("title"), "the title");
   for (const Value& player : reader.list("players", 2)) header.players.push_back(to_text(player));
   if (reader.has("rules")) header.rules = reader.pairs("rules", 100);
+  header.typed_dice = reader.has("typed_dice") && reader.truth("typed_dice");
   reader.finish();
   insist_on_players(header.players);
   const auto game = map_game(header.ruleset, header.rules);
@@ -137,6 +135,7 @@ Value Battles::load(const Value& body, Viewer viewer) {
   } else {
     insist_on_players(header.players);
   }
+  header.origins = origins_after(header, "load", saved.entries.size(), header.seed);
   return go_on_from(std::move(header), saved.entries, viewer);
 }
 
@@ -153,6 +152,7 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
     if (static_cast<std::size_t>(count) > battle.game.told())
       throw BadInput(fmt::format("entry {} is a choice that is still secret", battle.game.told() + 1));
     entries.assign(all.begin(), all.begin() + count);
+    header.origins = origins_after(header, "branch", entries.size(), is_over(battle) ? header.seed : 0);
   }
   header.title = reader.has("title") ? short_name(reader.text("title"), "the title") : header.title + ": what if";
   reader.finish();
@@ -191,10 +191,10 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   Standing then;
   {
     const std::lock_guard lock(battle->guard);
+    if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
     if (what[0] == "why") return last_thought(*battle);
-    if (what[0] == "log") return log_value(told_to(battle->game.log(), now.over() ? Viewer() : viewer));
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.

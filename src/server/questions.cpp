@@ -123,7 +123,7 @@ Value odds_answer(const Asked& asked, const Procedure& procedure) {
       .done();
 }
 
-Value sweep_answer(const Asked& asked, const Procedure& procedure) {
+Value sweep_answer(const Asked& asked, const Procedure& procedure, const std::stop_token& stop) {
   if (asked.sweep.empty()) throw BadInput("a sweep has one or two keys with their values");
   std::size_t cases = 1;
   for (const auto& [key, values] : asked.sweep) cases *= values.size();
@@ -131,6 +131,7 @@ Value sweep_answer(const Asked& asked, const Procedure& procedure) {
   const auto question = filled(procedure, asked);
   List list;
   for (std::size_t i = 0; i < cases; ++i) {
+    if (stop.stop_requested()) throw NoLongerWanted{};
     auto one = question->clone();
     std::vector<std::string> values;
     RecordMaker maker;
@@ -151,7 +152,7 @@ Value sweep_answer(const Asked& asked, const Procedure& procedure) {
   return RecordMaker().add("cases", Value{list}).done();
 }
 
-Value worth_answer(const Asked& asked, const Procedure& procedure) {
+Value worth_answer(const Asked& asked, const Procedure& procedure, const std::stop_token& stop) {
   const auto question = filled(procedure, asked);
   insist(*question);
   std::vector<Change> changes;
@@ -160,6 +161,7 @@ Value worth_answer(const Asked& asked, const Procedure& procedure) {
   for (const Change& change : changes) {
     for (const std::string& to : change.to) {
       if (list.size() == most_changes) break;
+      if (stop.stop_requested()) throw NoLongerWanted{};
       auto other = question->clone();
       try {
         set(*other, change.path, to);

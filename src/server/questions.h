@@ -1,6 +1,8 @@
 // Questions put over the network: odds, sweeps, what single changes are worth, and rolls.
 #pragma once
 
+#include <stop_token>
+
 #include "base/value.h"
 #include "rules/rulebook.h"
 
@@ -35,10 +37,13 @@ class Asked {
 /// The question with its facts set; throws Refused with the field that was wrong.
 std::unique_ptr<Question> filled(const Procedure& procedure, const Asked& asked);
 
-/// The answers of docs/protocol.md; they throw Refused or BadInput.
+/// Whoever asked has left before all of it was worked out.
+struct NoLongerWanted {};
+
+/// The answers of docs/protocol.md; they throw Refused or BadInput, and those of many cases NoLongerWanted.
 Value odds_answer(const Asked& asked, const Procedure& procedure);
-Value sweep_answer(const Asked& asked, const Procedure& procedure);
-Value worth_answer(const Asked& asked, const Procedure& procedure);
+Value sweep_answer(const Asked& asked, const Procedure& procedure, const std::stop_token& stop);
+Value worth_answer(const Asked& asked, const Procedure& procedure, const std::stop_token& stop);
 Value roll_answer(const Asked& asked, const Procedure& procedure);
 
 }  // namespace longroll::server

@@ -4,6 +4,12 @@
 #include "server/battle.h"
 
 namespace longroll::server {
+namespace {
+
+/// So many lines of the log are shown before anybody asks for the rest.
+constexpr std::size_t most_lines = 240;
+
+}  // namespace
 
 Standing standing_of(const Battle& battle) {
   const Game& game = battle.game;
@@ -12,7 +18,7 @@ Standing standing_of(const Battle& battle) {
   now.position = game.position().clone();
   now.after = game.entries().size();
   now.difference = game.difference().empty() ? battle.failure : game.difference();
-  now.log = game.log();
+  now.log = game.log_end(most_lines);
   now.undo = game.undo();
   now.redo = game.redo();
   now.pending = game.pending();
@@ -24,10 +30,10 @@ Standing standing_after(const Battle& battle, std::size_t count) {
   const Game& game = battle.game;
   Standing then;
   then.of = battle.shared_from_this();
-  then.position = game.position_after(count).clone();
+  then.position = game.position_after(count)->clone();
   then.after = count;
   then.difference = game.difference().empty() ? battle.failure : game.difference();
-  then.log = game.log_after(count);
+  then.log = game.log_end_after(count, most_lines);
   then.past = true;
   return then;
 }

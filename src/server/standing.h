@@ -17,7 +17,7 @@ struct Standing {
   std::unique_ptr<Position> position;  ///< our own: games keep what they have worked out, unguarded
   std::size_t after = 0;               ///< how many entries there are
   std::string difference = {};         ///< why it can only be read, or empty
-  std::vector<LogLine> log = {};       ///< all of it
+  LogEnd log = {};                     ///< the last lines, since every change takes them
   UndoState undo = {};                 ///< as the game has it; who looks may do less
   UndoState redo = {};
   std::optional<Pending> pending = {};

@@ -24,6 +24,8 @@ class Teller {
   void change(const Battle& battle);
   /// The battle is no longer kept here: windows are sent away, and come back to wherever it is.
   void close();
+  /// Whether a window follows the battle.
+  bool watched() const { return followers_ > 0; }
   /// The number of the last change.
   std::uint64_t at() const { return at_; }
 

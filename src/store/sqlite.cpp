@@ -1,7 +1,9 @@
 // The store in an SQLite file, by SOCI: the only place that knows SQL.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <mutex>
@@ -9,10 +11,16 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "store/migrations.h"
+#include "store/statements.h"
 #include "store/store.h"
 
 namespace longroll {
 namespace {
+
+namespace files = std::filesystem;
+
+/// A store that lives as long as it is open.
+constexpr std::string_view in_memory = ":memory:";
 
 /// Runs one migration file: statements divided by semicolons at the end of a line.
 void run_script(soci::session& sql, std::string_view script) {
@@ -29,99 +37,164 @@ void run_script(soci::session& sql, std::string_view script) {
   }
 }
 
+/// The file in the words of SOCI, which divides them by blanks and has no way to write a quotation mark.
+std::string connection(const std::string& file) {
+  if (file == in_memory) return fmt::format("db={}", file);
+  const std::string path = files::absolute(file).string();
+  if (path.find('"') != std::string::npos)
+    throw BadInput(fmt::format("the store {} cannot be opened: its path has a quotation mark", file));
+  return fmt::format("db=\"{}\" timeout=10", path);
+}
+
+/// A new file is its owner's alone from the beginning; SQLite gives its journals the same rights.
+void make_private(const std::string& file) {
+  if (file == in_memory || files::exists(file)) return;
+  std::error_code error;
+  if (const files::path path(file); path.has_parent_path()) files::create_directories(path.parent_path(), error);
+  const int made = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (made >= 0) ::close(made);
+}
+
+/// So are those that were made before this was looked after: the seeds of games are in them.
+void keep_private(const std::string& file) {
+  if (file == in_memory) return;
+  for (const char* part : {"", "-wal", "-shm", "-journal"}) {
+    std::error_code error;  // a part that is not there, or a file of somebody else's
+    files::permissions(file + part, files::perms::owner_read | files::perms::owner_write, error);
+  }
+}
+
 class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& file) {
-    const std::filesystem::path path(file);
-    std::error_code error;
-    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), error);
+    make_private(file);
     try {
-      sql_.open(soci::sqlite3, fmt::format("db={} timeout=10", file));
+      sql_.open(soci::sqlite3, connection(file));
       // Written through to the disk at every commit: what a page has shown is there after the plug was pulled.
       sql_ << "pragma journal_mode = wal";
       sql_ << "pragma synchronous = full";
       sql_ << "pragma foreign_keys = on";
-      migrate(file);
+      while (migrate_once(file)) continue;
     } catch (const soci::soci_error& failure) {
       throw BadInput(fmt::format("the store {} cannot be opened: {}", file, failure.what()));
     }
+    keep_private(file);
   }
 
   std::vector<StoredLine> list() override {
     const std::lock_guard lock(guard_);
-    const soci::rowset<soci::row> rows =
-        (sql_.prepare << "select id, header, changed, (select count(*) from entry where battle = id) as entries "
-                         "from battle order by changed desc, created desc");
+    const soci::rowset<soci::row> rows = (sql_.prepare << statements::list);
     std::vector<StoredLine> lines;
     for (const soci::row& row : rows)
-      lines.push_back({row.get<std::string>(0), row.get<std::string>(1), number(row, 3), number(row, 2)});
+      lines.push_back(
+          {row.get<std::string>(0), row.get<std::string>(1), row.get<std::string>(2), number(row, 3), number(row, 4)});
     return lines;
+  }
+
+  std::optional<StoredLine> line(const std::string& id) override {
+    const std::lock_guard lock(guard_);
+    StoredLine line;
+    line.id = id;
+    long long entries = 0;
+    long long changed = 0;
+    sql_ << statements::line, soci::use(id), soci::into(line.header), soci::into(line.head), soci::into(entries),
+        soci::into(changed);
+    line.entries = entries;
+    line.changed = changed;
+    return sql_.got_data() ? std::optional(std::move(line)) : std::nullopt;
   }
 
   std::optional<StoredBattle> load(const std::string& id) override {
     const std::lock_guard lock(guard_);
     StoredBattle battle;
-    sql_ << "select header, pending from battle where id = :id", soci::use(id), soci::into(battle.header),
-        soci::into(battle.pending);
+    long long count = 0;
+    soci::transaction all(sql_);  // what another program adds meanwhile is not seen
+    sql_ << statements::load, soci::use(id), soci::into(battle.header), soci::into(battle.pending), soci::into(count);
     if (!sql_.got_data()) return std::nullopt;
-    const soci::rowset<std::string> rows =
-        (sql_.prepare << "select body from entry where battle = :id order by number", soci::use(id));
+    battle.entries.reserve(static_cast<std::size_t>(count));
+    const soci::rowset<std::string> rows = (sql_.prepare << statements::load_entries, soci::use(id));
     battle.entries.assign(rows.begin(), rows.end());
+    if (battle.entries.size() != static_cast<std::size_t>(count))
+      throw BadInput(fmt::format("the store has {} of its {} entries", battle.entries.size(), count));
     return battle;
   }
 
-  void create(const std::string& id, const std::string& header, std::int64_t now) override {
+  void create(const std::string& id, const std::string& header, const std::string& head, std::int64_t now) override {
     const std::lock_guard lock(guard_);
     const long long when = now;
-    soci::transaction all(sql_);
-    sql_ << "insert into battle (id, header, created, changed) values (:id, :header, :created, :changed)",
-        soci::use(id), soci::use(header), soci::use(when), soci::use(when);
-    all.commit();
+    sql_ << statements::create, soci::use(id), soci::use(header), soci::use(head), soci::use(when), soci::use(when);
   }
 
-  void append(const std::string& id, std::size_t from, const std::vector<std::string>& entries,
-              const std::string& pending, std::int64_t now) override {
+  void append(const std::string& id, std::size_t from, const StoredChange& change, std::int64_t now) override {
     const std::lock_guard lock(guard_);
     const long long when = now;
+    const auto count = static_cast<long long>(from);
+    const auto fresh = static_cast<long long>(change.entries.size());
     soci::transaction all(sql_);
-    sql_ << "update battle set pending = :pending, changed = :changed where id = :id", soci::use(pending),
-        soci::use(when), soci::use(id);
-    insist_on_count(id, from);
-    auto place = static_cast<long long>(from);
-    for (const std::string& body : entries) {
-      ++place;
-      sql_ << "insert into entry (battle, number, body) values (:id, :number, :body)", soci::use(id), soci::use(place),
-          soci::use(body);
-    }
+    sql_ << statements::advance, soci::use(change.pending), soci::use(change.head), soci::use(when), soci::use(fresh),
+        soci::use(id), soci::use(count);
+    insist_on_change(id, from);
+    write_entries(statements::add_entry, id, from, change.entries);
     all.commit();
   }
 
   void rewrite(const std::string& id, const std::string& header, const std::vector<std::string>& entries) override {
     const std::lock_guard lock(guard_);
+    const auto count = static_cast<long long>(entries.size());
     soci::transaction all(sql_);
-    insist_on_count(id, entries.size());
-    sql_ << "update battle set header = :header where id = :id", soci::use(header), soci::use(id);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      const long long place = static_cast<long long>(i) + 1;
-      sql_ << "update entry set body = :body where battle = :id and number = :number", soci::use(entries[i]),
-          soci::use(id), soci::use(place);
-    }
+    sql_ << statements::put_header, soci::use(header), soci::use(id), soci::use(count);
+    insist_on_change(id, entries.size());
+    write_entries(statements::put_entry, id, 0, entries);
     all.commit();
   }
 
-  void remove(const std::string& id) override {
+  void put_head(const std::string& id, std::size_t entries, const std::string& head) override {
     const std::lock_guard lock(guard_);
-    sql_ << "delete from battle where id = :id", soci::use(id);
+    const auto count = static_cast<long long>(entries);
+    sql_ << statements::put_head, soci::use(head), soci::use(id), soci::use(count);
+  }
+
+  bool remove(const std::string& id, std::size_t entries) override {
+    const std::lock_guard lock(guard_);
+    const auto count = static_cast<long long>(entries);
+    soci::transaction all(sql_);
+    if (!count_of(id)) return false;
+    sql_ << statements::remove, soci::use(id), soci::use(count);
+    insist_on_change(id, entries);
+    all.commit();
+    return true;
   }
 
  private:
-  /// Throws where another program has added entries.
-  void insist_on_count(const std::string& id, std::size_t wanted) {
+  std::optional<long long> count_of(const std::string& id) {
     long long count = 0;
-    sql_ << "select count(*) from entry where battle = :id", soci::use(id), soci::into(count);
-    if (static_cast<std::size_t>(count) != wanted)
-      throw StoreBusy{
-          fmt::format("another program has written to this battle: it has {} entries, not {}", count, wanted)};
+    sql_ << statements::count, soci::use(id), soci::into(count);
+    return sql_.got_data() ? std::optional(count) : std::nullopt;
+  }
+
+  /// Throws where the last statement has changed nothing, because another program has added entries.
+  void insist_on_change(const std::string& id, std::size_t wanted) {
+    int changed = 0;
+    sql_ << "select changes()", soci::into(changed);
+    if (changed > 0) return;
+    const std::int64_t count = count_of(id).value_or(0);
+    throw StoreBusy{fmt::format("another program has written to this battle: it has {} entries, not {}", count, wanted),
+                    count};
+  }
+
+  /// Does a statement about id, number and body for each entry after the first `from` ones.
+  void write_entries(std::string_view statement, const std::string& id, std::size_t from,
+                     const std::vector<std::string>& entries) {
+    if (entries.empty()) return;
+    long long place = 0;
+    std::string body;
+    soci::statement write =
+        (sql_.prepare << statement, soci::use(id, "id"), soci::use(place, "number"), soci::use(body, "body"));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      place = static_cast<long long>(from + i) + 1;
+      body = entries[i];
+      write.execute(true);
+    }
   }
 
   static std::int64_t number(const soci::row& row, std::size_t column) {
@@ -132,19 +205,32 @@ class SqliteStore final : public Store {
     }
   }
 
-  void migrate(const std::string& file) {
+  /// Runs the next script, if there is one, and notes that it has: both or neither, whenever the program is killed.
+  /// Another program may be about to do the same, and waits.
+  bool migrate_once(const std::string& file) {
     const auto scripts = store_migrations();
+    if (version() > scripts.size())
+      throw BadInput(fmt::format("the store {} was made by a newer Longroll (version {}, this one knows {})", file,
+                                 version(), scripts.size()));
+    if (version() == scripts.size()) return false;
+    sql_ << "begin immediate";
+    try {
+      if (const std::size_t now = version(); now < scripts.size()) {
+        run_script(sql_, scripts[now].text);
+        sql_ << fmt::format("pragma user_version = {}", now + 1);
+      }
+      sql_ << "commit";
+    } catch (...) {
+      sql_ << "rollback";
+      throw;
+    }
+    return true;
+  }
+
+  std::size_t version() {
     int version = 0;
     sql_ << "pragma user_version", soci::into(version);
-    if (version > static_cast<int>(scripts.size()))
-      throw BadInput(fmt::format("the store {} was made by a newer Longroll (version {}, this one knows {})", file,
-                                 version, scripts.size()));
-    for (std::size_t i = static_cast<std::size_t>(version); i < scripts.size(); ++i) {
-      soci::transaction one(sql_);
-      run_script(sql_, scripts[i].text);
-      sql_ << fmt::format("pragma user_version = {}", i + 1);
-      one.commit();
-    }
+    return static_cast<std::size_t>(version);
   }
 
   std::mutex guard_;

@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include "base/sha256.h"
+#include "charts/chart_set.h"
 #include "game/book/book.h"
 #include "game/game.h"
 #include "rulesets/all.h"
@@ -63,6 +65,62 @@ TEST(records, verify_folds_each_record_and_checks_every_digest) {
     EXPECT_EQ(differs.out,
               fmt::format("{}: entry {} of its record leads to another state by these rules\n", bad, i + 1));
   }
+}
+
+/// A game on the map, played by computers with the program's dice.
+SavedGame with_dice() {
+  return read_record(read_file(std::string(LONGROLL_SOURCE) + "/tests/records/rifle_pits_before_frames.json"));
+}
+
+/// The first entry with dice, and its number from 1.
+std::pair<Deed*, std::size_t> first_with_dice(SavedGame& saved) {
+  for (Deed& entry : saved.entries)
+    if (!entry.rolls.empty()) return {&entry, static_cast<std::size_t>(&entry - saved.entries.data()) + 1};
+  throw BadInput("no dice");
+}
+
+TEST(records, verify_compares_the_dice_with_their_seed_and_the_seed_with_its_hash) {
+  SavedGame saved = with_dice();
+  const auto verified = [](const SavedGame& what) {
+    const Ran ran = run("verify " + written("dice.json", record_text(what.header, what.entries)));
+    return ran.out.substr(std::min(ran.out.size(), ran.out.find(": ") + 2));
+  };
+  EXPECT_NE(verified(saved).find("are those of the seed\n"), std::string::npos) << verified(saved);
+  // A die that suits better.
+  SavedGame forged = saved;
+  auto [entry, number] = first_with_dice(forged);
+  std::uint8_t& face = entry->rolls[0].faces[0];
+  const int fell = face;
+  face = static_cast<std::uint8_t>(face == 6 ? 5 : face + 1);
+  EXPECT_EQ(verified(forged), fmt::format("entry {} has {} for the {}; its seed throws {}\n", number, int{face},
+                                          entry->rolls[0].purpose, fell));
+  // A seed that was looked for until the dice suited.
+  forged = saved;
+  ++forged.header.seed;
+  EXPECT_EQ(verified(forged), "the seed has another hash than was told at the start\n");
+  // Neither is told before the game is over.
+  forged = saved;
+  forged.header.seed = 0;
+  EXPECT_NE(verified(forged).find("are of a seed that is not told"), std::string::npos);
+  // Typed dice are counted, or refused where nobody had said so.
+  forged = saved;
+  forged.header.typed_dice = true;
+  first_with_dice(forged).first->typed = true;
+  EXPECT_NE(verified(forged).find("; the dice of 1 entry were typed"), std::string::npos);
+  forged.header.typed_dice = false;
+  EXPECT_EQ(verified(forged),
+            fmt::format("entry {} is played with typed dice, which were not agreed on at the start\n", number));
+  // What comes of another record is said, and compared with that one's seed.
+  forged = saved;
+  forged.header.origins = origins_after(saved.header, "branch", saved.entries.size(), saved.header.seed);
+  forged.header.seed = 7;
+  forged.header.seed_hash = sha256("7");
+  EXPECT_NE(verified(forged).find(fmt::format("; branched after entry {}\n", saved.entries.size())), std::string::npos)
+      << verified(forged);
+  ++forged.header.origins[0].seed;
+  EXPECT_EQ(verified(forged), fmt::format("the seed of the record that it goes on from after entry {} has another hash "
+                                          "than was told at the start\n",
+                                          saved.entries.size()));
 }
 
 TEST(records, replay_prints_the_report_up_to_an_entry) {

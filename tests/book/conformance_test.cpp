@@ -11,6 +11,7 @@
 #include "game/book/position.h"
 #include "game/game.h"
 #include "rulesets/all.h"
+#include "tests/opened.h"
 
 namespace longroll {
 
@@ -21,7 +22,7 @@ namespace {
 
 class Books : public testing::TestWithParam<BookEntry> {
  protected:
-  std::shared_ptr<const Book> book = GetParam().open({});
+  std::shared_ptr<const Book> book = test::opened(GetParam());
 };
 
 bool has_path(const FieldNode& fields, std::string_view path) {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "game/book/army_list.h"
+#include "tests/opened.h"
 
 namespace longroll::test {
 namespace {
@@ -37,7 +38,7 @@ std::string find(const Value& facts, std::string_view path) {
 }  // namespace
 
 Table::Table(const BookEntry& entry, std::string_view army, const Facts& rules)
-    : book_(entry.open({std::nullopt, rules})),
+    : book_(opened(entry, rules)),
       game_(header_of(*book_, army, rules), open_book(book_, header_of(*book_, army, rules).sides)) {
   if (!army.empty()) muster(std::string(army_text(*book_, army)));
 }
@@ -166,7 +167,7 @@ bool Table::placed(std::string_view words) const {
 bool Table::logged(std::string_view words) const {
   const auto lines = game_.log();
   return std::any_of(lines.begin(), lines.end(),
-                     [&](const LogLine& one) { return one.words.find(words) != std::string::npos; });
+                     [&](const LogLine& one) { return one.said.text().find(words) != std::string::npos; });
 }
 
 }  // namespace longroll::test

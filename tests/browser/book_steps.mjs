@@ -1,7 +1,7 @@
 // What the tests of the umpire's book share: battles that stand where something can be rolled for, picking units, typing dice.
 import assert from 'node:assert/strict';
 import { doable } from './choose.mjs';
-import { fetchJson, server } from './harness.mjs';
+import { eventually, fetchJson, patience, press, rested, server } from './harness.mjs';
 
 export const games = await fetchJson('/api/rulesets');
 /** The game of those tests that one game is enough for. */
@@ -26,7 +26,7 @@ export const beginning = (words) => new RegExp(`^${escaped(words)}`, 'i');
 /** A second window of the same people; it is closed at the end. `prepare` may change it before it goes anywhere. */
 export async function inWindow(page, hash, test, prepare = async () => {}) {
   const other = await page.context().newPage();
-  other.setDefaultTimeout(10_000);
+  other.setDefaultTimeout(patience);
   try {
     await prepare(other);
     await other.goto(`${server}/${hash}`);
@@ -101,13 +101,16 @@ export async function answerChoices(page) {
     await pending.or(done).first().waitFor();
     if (await done.isVisible()) return;
     const before = await pending.innerText();
-    await page.keyboard.press('1');
+    // The keys are heard where the focus is.
+    await page.waitForFunction(() => document.activeElement?.closest('.choice'));
+    await press(page, '1');
     await page.waitForFunction((old) => document.querySelector('.pending')?.innerText !== old, before);
   }
 }
 
 /** Presses Tab until the element in focus has this name. */
 export async function tabTo(page, name) {
+  await rested(page);
   for (let i = 0; i < 250; i += 1) {
     const here = await page.evaluate(() => {
       const active = document.activeElement;
@@ -125,14 +128,16 @@ export async function typeDice(page, id) {
     const { pending } = await viewOf(id);
     if (!pending) return;
     const before = JSON.stringify(pending);
+    await rested(page);
     if (pending.choice) await page.keyboard.press('1');
     else {
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'dice', 'the focus is in the dice input');
+      await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.id), 'dice', 'the focus is in the dice input'));
       const { wanted } = pending;
       const face = String(Math.min(wanted.low + wanted.sides - 1, wanted.low + 2));
       for (let die = wanted.given; die < wanted.count; die += 1) await page.keyboard.press(face);
     }
-    for (let wait = 0; wait < 100 && JSON.stringify((await viewOf(id)).pending ?? null) === before; wait += 1) await page.waitForTimeout(20);
+    await eventually(async () => assert.notEqual(JSON.stringify((await viewOf(id)).pending ?? null), before));
+    await rested(page);
     await page.waitForFunction(() => document.querySelector('#dice')?.value !== undefined ? document.querySelector('#dice').value === '' : true);
   }
 }

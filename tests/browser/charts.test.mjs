@@ -1,25 +1,25 @@
 // The charts page: search, cells that say what they mean, marks, and the printed sheet.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { narrow, onPage } from './harness.mjs';
+import { eventually, narrow, onPage, says } from './harness.mjs';
 
 const charts = '#/rifle_pits/charts';
-const foot = (page) => page.locator('p.foot').innerText();
+const foot = (page) => page.locator('p.foot');
 
 test('a cell says what it means under the pointer and under the keyboard', () => onPage(charts, async (page) => {
   const cell = page.locator('#chart-crt [data-cell="0,2"]');
   await cell.hover();
-  assert.match(await foot(page), /open 1; 2:3: EX, both lose, defenders retreat \(P\.D2: /);
+  await says(foot(page), /open 1; 2:3: EX, both lose, defenders retreat \(P\.D2: /);
   await page.locator('#chart-crt [data-cell="0,0"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  assert.match(await foot(page), /open 3, covered 2; 1:2: AR, attackers retreat/);
+  await says(foot(page), /open 3, covered 2; 1:2: AR, attackers retreat/);
 }));
 
 test('a cell says what it means when it is tapped', () => onPage(charts, async (page) => {
   await page.locator('#chart-crt [data-cell="1,1"]').tap();
-  assert.match(await foot(page), /1:2: EX/);
+  await says(foot(page), /1:2: EX/);
 }, { viewport: narrow, hasTouch: true }));
 
 test('doubtful cells and house charts carry their ids', () => onPage(charts, async (page) => {
@@ -49,7 +49,7 @@ test('the search finds by words and says when there is nothing', () => onPage(ch
 
 test('an address leads to one chart', () => onPage('#/line_of_battle/charts/morale', async (page) => {
   await page.waitForFunction(() => document.activeElement?.id === 'title-morale');
-  assert.ok(await page.locator('#chart-morale').evaluate((chart) => Math.abs(chart.getBoundingClientRect().top) < 300));
+  await eventually(async () => assert.ok(await page.locator('#chart-morale').evaluate((chart) => Math.abs(chart.getBoundingClientRect().top) < 300)));
 }));
 
 test('the printed sheet has the charts and nothing else', () => onPage(charts, async (page) => {

@@ -11,6 +11,8 @@ export const axeSource = require('axe-core').source;
 export const server = process.env.LONGROLL_URL ?? 'http://127.0.0.1:8080';
 export const wide = { width: 1400, height: 900 };
 export const narrow = { width: 390, height: 844 };
+/** A busy machine may be this slow, in milliseconds; who waits for what comes does not wait for longer than it takes. */
+export const patience = 60_000;
 
 let browser;
 before(async () => {
@@ -26,7 +28,7 @@ async function takePage(options) {
   if (free) return free;
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patience);
   return page;
 }
 
@@ -69,14 +71,49 @@ export async function onPage(hash, test, options = {}) {
 
 export const fetchJson = async (path) => (await fetch(server + path)).json();
 
-/** The odds are there and nothing is under way. */
+/** Tries until it holds, for a page shows things in its own time; what it fails with at last is the reason. */
+export async function eventually(check) {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((done) => { setTimeout(done, 25); });
+  }
+}
+
+/** What a part of the page says comes to match. */
+export const says = (locator, words) => eventually(async () => assert.match(await locator.innerText(), words));
+/** An attribute of it comes to match. */
+export const has = (locator, attribute, words) => eventually(async () => assert.match(await locator.getAttribute(attribute) ?? '', words));
+
+/** Nothing that was done on the page is under way, and what came of it is drawn: now it hears the next key or click. */
+export async function rested(page) {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await drawn(page);
+}
+
+/** The page has been laid out since, also for a window that has another size now. */
+const drawn = (page) => page.evaluate(() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 500); // a window behind others may not be drawn at all
+}));
+
+/** Presses a key where nothing is under way, for a page that is busy does not hear it. */
+export async function press(page, key) {
+  await rested(page);
+  await page.keyboard.press(key);
+}
+
+/** The odds of what is asked are there, with the case beside them, and so is all that is shown of them. */
 export async function settled(page) {
-  await page.locator('#odds .badge').waitFor();
-  await page.waitForFunction(() => document.querySelector('#odds progress') === null);
+  await page.locator('#odds[aria-busy=false] .badge').waitFor();
 }
 
 /** The findings of axe that are serious or worse, each with the elements; by one rule of axe alone where it is named. */
 export async function seriousFindings(page, rule = '') {
+  await drawn(page);
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource);
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: [only] }) });
@@ -85,7 +122,10 @@ export async function seriousFindings(page, rule = '') {
   }, rule);
 }
 
-export const sidewaysScroll = (page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+export async function sidewaysScroll(page) {
+  await drawn(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 /** Nothing serious is found on a page, wide by day and narrow by night, where nothing scrolls sideways. */
 export async function nothingSerious(page) {

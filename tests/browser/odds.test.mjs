@@ -1,7 +1,7 @@
 // The odds page: what is changed shows at once, the address holds it, refusals lose nothing, the keyboard is enough.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { narrow, onPage, seriousFindings, settled, sidewaysScroll } from './harness.mjs';
+import { eventually, narrow, onPage, says, seriousFindings, settled, sidewaysScroll } from './harness.mjs';
 
 const combat = '#/rifle_pits/odds/combat';
 const chance = (page, words) => page.locator('#odds tr', { has: page.locator('th', { hasText: words }) }).first().innerText();
@@ -13,7 +13,8 @@ test('a change shows new odds at once, with fractions, and the chart moves', () 
   const column = () => page.locator('.how th.lit').allInnerTexts();
   const lit = await column();
   await page.getByLabel('Strength', { exact: true }).first().fill('12');
-  await page.waitForFunction((old) => document.getElementById('odds').innerText !== old, before);
+  await settled(page);
+  assert.notEqual(await page.locator('#odds').innerText(), before);
   assert.match(await page.locator('#odds').innerText(), /\d\/\d/);
   assert.notDeepEqual(await column(), lit);
   assert.match(await hash(page), /attackers\.0\.strength=12/);
@@ -38,12 +39,14 @@ test('the address holds the whole question', () => onPage(combat, async (page) =
   await page.getByRole('button', { name: 'Pin this case' }).click();
   await page.getByRole('radio', { name: 'night' }).check();
   await page.waitForFunction(() => document.querySelector('.pinned')?.textContent.includes('light day') && location.hash.includes('light=night'));
+  await settled(page);
   const address = await page.evaluate(() => location.hash);
   const shown = await page.locator('#odds').innerText();
 
   await onPage(address, async (again) => {
     await settled(again);
     await again.waitForFunction(() => document.querySelector('.pinned')?.textContent.includes('light day'));
+    await settled(again);
     assert.equal(await again.locator('#odds').innerText(), shown);
     assert.equal(await again.getByLabel('Strength', { exact: true }).nth(1).inputValue(), '7');
     assert.equal(await again.getByLabel('Works', { exact: true }).inputValue(), 'rifle_pits');
@@ -75,10 +78,10 @@ test('a refusal stands at its field and loses nothing', () => onPage(combat, asy
   const strength = page.getByLabel('Strength', { exact: true }).first();
   await strength.fill('99');
   await page.locator('#field-attackers-0-strength[aria-invalid=true]').waitFor();
-  assert.match(await page.locator('#field-attackers-0-strength-refusal').innerText(), /0 to 12/);
+  await says(page.locator('#field-attackers-0-strength-refusal'), /0 to 12/);
   assert.equal(await strength.inputValue(), '99');
   assert.equal(await page.getByLabel('Works', { exact: true }).inputValue(), 'hasty_works');
-  assert.match(await page.locator('#odds').innerText(), /last case that fits/);
+  await says(page.locator('#odds'), /last case that fits/);
   assert.deepEqual(await seriousFindings(page), []);
   await page.waitForFunction(() => location.hash.includes('strength=99'));
   const address = await page.evaluate(() => location.hash);
@@ -101,7 +104,7 @@ test('a refusal within a list that was added to stands at its field too', () => 
 
 test('a reading that there is not is refused at the readings, and one that is can be chosen instead', () => onPage(`${combat}?P.D2=nonsense`, async (page) => {
   await page.locator('#field-P-D2 .refusal').waitFor();
-  assert.match(await page.locator('#odds').innerText(), /no odds until the facts fit/);
+  await says(page.locator('#odds'), /no odds until the facts fit/);
   await page.getByRole('button', { name: 'Go to what is refused' }).click();
   await page.getByRole('radio', { name: 'rectified' }).check();
   await settled(page);
@@ -168,11 +171,11 @@ test('single changes are ranked and can be tried', () => onPage(combat, async (p
 test('a sweep over two facts is a table with the present case marked', () => onPage(`${combat}?~sweep=works=none,hasty_works&~sweep=attackers.0.strength=3..5`, async (page) => {
   const table = page.getByRole('region', { name: 'Sweep' }).locator('table');
   await table.waitFor();
-  assert.equal(await table.locator('td.value').count(), 6);
-  assert.equal(await table.locator('td.here').count(), 1);
+  await eventually(async () => assert.deepEqual([await table.locator('td.value').count(), await table.locator('td.here').count()], [6, 1]));
   // The present case has works none (row 1) and strength 4 (column 2), and the same chance as the odds have.
   assert.ok(await table.locator('tbody tr').nth(0).locator('td').nth(1).evaluate((cell) => cell.classList.contains('here')));
   const [now] = (await page.locator('td.here').innerText()).split(/\s/);
+  await settled(page);
   assert.match(await chance(page, 'The attackers retreat'), new RegExp(`\\b${now}`));
   assert.deepEqual(await seriousFindings(page), []);
 }));
@@ -180,7 +183,7 @@ test('a sweep over two facts is a table with the present case marked', () => onP
 test('secret options show how often to choose each', () => onPage('#/valley/odds/options', async (page) => {
   await settled(page);
   await page.getByRole('heading', { name: /option against option/ }).waitFor();
-  assert.match(await page.getByRole('status').allInnerTexts().then((all) => all.join()), /attacker wins: \d/);
+  await eventually(async () => assert.match((await page.getByRole('status').allInnerTexts()).join(), /attacker wins: \d/));
   assert.deepEqual(await seriousFindings(page), []);
 }));
 
@@ -193,8 +196,9 @@ test('the keyboard is enough: from the home page to other odds', () => onPage(''
   assert.equal(await focused(), 'field-attackers-0-strength');
   const before = await page.locator('#odds').innerText();
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowUp');
-  await page.waitForFunction((old) => document.getElementById('odds').innerText !== old, before);
   await page.waitForFunction(() => location.hash.includes('attackers.0.strength=8'));
+  await settled(page);
+  assert.notEqual(await page.locator('#odds').innerText(), before);
 }));
 
 test('a narrow screen shows what matters at its foot, and everything fits', () => onPage(`${combat}?~pin=works=hasty_works&~worth=yes&~sweep=works=none,hasty_works`, async (page) => {
@@ -205,34 +209,39 @@ test('a narrow screen shows what matters at its foot, and everything fits', () =
   assert.ok(await sidewaysScroll(page) <= 0);
   assert.deepEqual(await seriousFindings(page), []);
   await page.locator('a.foot').tap();
-  assert.ok(await page.locator('#odds').evaluate((odds) => odds.getBoundingClientRect().top < 400));
+  await eventually(async () => assert.ok(await page.locator('#odds').evaluate((odds) => odds.getBoundingClientRect().top < 400)));
 }, { viewport: narrow, hasTouch: true }));
 
 test('the answer of an earlier change never replaces that of a later one', () => onPage(combat, async (page) => {
   await settled(page);
-  let held = null;
+  let release;
+  const held = new Promise((done) => { release = done; });
   await page.route('**/api/odds', async (route) => {
-    if (held === null && route.request().postData().includes('"7"')) held = new Promise((done) => { setTimeout(done, 400); });
-    else if (held) { await route.continue(); return; }
-    await held;
+    if (route.request().postData().includes('"7"')) await held;
     await route.continue().catch(() => {});
   });
   const strength = page.getByLabel('Strength', { exact: true }).first();
   await strength.fill('7');
   await strength.fill('12');
   await page.waitForFunction(() => document.querySelector('.how').innerText.includes('12 against'));
-  await held;
-  await page.waitForTimeout(100);
+  release();
+  // What is asked only now is answered after it.
+  await page.evaluate(() => fetch('/api/rulesets').then((answer) => answer.text()));
+  await settled(page);
   assert.match(await page.locator('.how').innerText(), /12 against/);
 }));
 
 test('a slow answer shows progress', () => onPage(combat, async (page) => {
   await settled(page);
+  let release;
+  const held = new Promise((done) => { release = done; });
   await page.route('**/api/odds', async (route) => {
-    await new Promise((done) => { setTimeout(done, 800); });
+    await held;
     await route.continue();
   });
   await page.getByLabel('Strength', { exact: true }).first().fill('6');
-  await page.locator('#odds progress').waitFor({ timeout: 800 });
-  await page.waitForFunction(() => !document.querySelector('#odds progress'));
+  await page.locator('#odds progress').waitFor();
+  release();
+  await settled(page);
+  assert.equal(await page.locator('#odds progress').count(), 0);
 }));

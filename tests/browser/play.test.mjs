@@ -1,11 +1,12 @@
 // A whole game on the map by mouse, two players at one screen; what is refused; dice typed in; a reload in the middle of an attack.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onPage } from './harness.mjs';
+import { eventually, onPage } from './harness.mjs';
 import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toAssault, toMovement, toTheEnd, viewOf } from './play_steps.mjs';
 
 test('a whole game by mouse, two players at one screen, to the verdict', () => onPage('', async (page) => {
   await page.getByRole('link', { name: 'Play Rifle Pits' }).click();
+  await page.getByLabel('dice may be typed in').check();
   await page.getByRole('region', { name: 'Jericho Mills' }).getByRole('button', { name: 'Two players at this screen' }).click();
   await laidOut(page);
   const id = await idOf(page);
@@ -46,8 +47,7 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   await attack.getByLabel('type the dice').check();
   await attack.getByRole('button', { name: 'Roll the attack, dice typed in' }).click();
   // In the column of three to two a 2 drives the defenders back.
-  await page.locator('#dice').waitFor();
-  await page.keyboard.type('2');
+  await page.locator('#dice').pressSequentially('2');
   const retreat = await stands(id, ({ to_act }) => to_act === 'second');
   const [{ places: [{ place: back }] }] = retreat.offers;
   await page.locator('.prompt').getByText(/Retreat:/).waitFor();
@@ -83,7 +83,7 @@ test('an illegal move is refused in its place with the reason, and nothing is lo
     await refusal.getByText('P.R6').waitFor();
     assert.equal((await viewOf(id)).after, after);
     // The counter is still in hand, and goes where it may.
-    assert.equal(await page.locator('.counter.chosen').count(), 1);
+    await eventually(async () => assert.equal(await page.locator('.counter.chosen').count(), 1));
     await clickPlace(page, '0607');
     await standsAt(page, 'Bartlett', '0607');
     assert.equal(await refusal.count(), 0);
@@ -98,11 +98,15 @@ test('a reload in the middle of an attack, and of its dice, shows the same; type
     await laidOut(page);
     await clickPlace(page, '0510');
     const attack = page.getByRole('region', { name: 'The attack' });
-    const told = async () => { await attack.getByText('exact').waitFor(); return attack.innerText(); };
+    const told = async () => {
+      await attack.getByText('exact').waitFor();
+      await attack.locator('.chart td').first().waitFor();
+      return attack.innerText();
+    };
     const before = await told();
     await page.reload();
     await laidOut(page);
-    assert.equal(await told(), before);
+    await eventually(async () => assert.equal(await told(), before));
     await attack.getByLabel('type the dice').check();
     await attack.getByRole('button', { name: /^Roll the attack/ }).click();
     await page.locator('#dice').waitFor();
@@ -110,12 +114,12 @@ test('a reload in the middle of an attack, and of its dice, shows the same; type
     const wanted = await pending.innerText();
     await page.reload();
     await page.locator('#dice').waitFor();
-    assert.equal(await pending.innerText(), wanted);
+    await eventually(async () => assert.equal(await pending.innerText(), wanted));
     await page.locator('#dice').press('7');
     await pending.getByText('There is no 7 on a six-sided die.').waitFor();
     await page.locator('#dice').fill('1');
     const { log } = await stands(id, ({ pending: open }) => !open);
-    assert.deepEqual(log.find(({ kind, rule }) => kind === 'dice' && rule === 'P.5').faces, [1]);
+    assert.deepEqual(log.find(({ kind, rule }) => kind === 'dice' && rule === 'P.5').said.flatMap(({ faces }) => faces ?? []), [1]);
     await page.locator('.fight').getByText(/Lane's pickets is destroyed/).waitFor();
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
-import { narrow, onPage, sidewaysScroll } from './harness.mjs';
+import { eventually, has, narrow, onPage, press, sidewaysScroll } from './harness.mjs';
 import { at, begun, idOf, laidOut, placeOf, stands, tapPlace, toAssault, toMovement, viewOf, walkTo } from './play_steps.mjs';
 
 test('by keyboard: a move over the map, undo and redo, the end of a phase, an assault with typed dice', async () => {
@@ -11,45 +11,44 @@ test('by keyboard: a move over the map, undo and redo, the end of a phase, an as
     await laidOut(page);
     await tabTo(page, /the map\. Arrows walk/);
     await walkTo(page, '0706');
-    const cursor = page.locator('#place-0706');
-    assert.match(await cursor.getAttribute('aria-label'), /^0706: .*Bartlett, infantry/);
-    await page.keyboard.press('Enter');
+    await has(page.locator('#place-0706'), 'aria-label', /^0706: .*Bartlett, infantry/);
+    await press(page, 'Enter');
     await page.locator('.counter.chosen').waitFor();
     await walkTo(page, '0509');
-    assert.match(await page.locator('#place-0509').getAttribute('aria-label'), /Move Bartlett to 0509, costs/);
-    await page.keyboard.press('Enter');
+    await has(page.locator('#place-0509'), 'aria-label', /Move Bartlett to 0509, costs/);
+    await press(page, 'Enter');
     await stands(id, (view) => placeOf(view, 'Bartlett') === '0509');
     await page.locator('.fight').getByText('Bartlett', { exact: true }).last().waitFor();
-    await page.keyboard.press('u');
+    await press(page, 'u');
     await stands(id, (view) => placeOf(view, 'Bartlett') === '0706');
     await page.locator('.prompt').getByRole('button', { name: 'Redo', disabled: false }).waitFor();
-    await page.keyboard.press('r');
+    await press(page, 'r');
     await stands(id, (view) => placeOf(view, 'Bartlett') === '0509');
 
     // What can be done also stands in a list.
     await tabTo(page, /^Everything that can be done/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await tabTo(page, /^End the movement$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.locator('.prompt').getByText(/Assault:/).waitFor();
     await tabTo(page, /^Assault …$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await tabTo(page, /^Do it$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
     await tabTo(page, /^type the dice$/);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+Tab');
+    await press(page, 'Space');
+    await press(page, 'Shift+Tab');
     await tabTo(page, /^Roll the attack, dice typed in$/);
-    await page.keyboard.press('Enter');
-    await page.locator('#dice').waitFor();
+    await press(page, 'Enter');
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.id), 'dice'));
     await page.keyboard.type('6');
     await stands(id, ({ prompt }) => prompt.startsWith('Retreat:'));
     await page.locator('#dice').waitFor({ state: 'detached' });
-    await page.keyboard.press('?');
+    await press(page, '?');
     await page.getByRole('dialog', { name: 'All keys' }).waitFor();
-    await page.keyboard.press('Escape');
-    assert.equal(await page.getByRole('dialog').count(), 0);
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
 
@@ -70,7 +69,7 @@ test('by touch on a narrow screen: a tap shows, a second tap does; the column is
     await drawer.getByText(/moves from/).last().waitFor();
     assert.ok(await sidewaysScroll(page) <= 0);
     await drawer.getByRole('button', { name: 'Back to the map' }).tap();
-    assert.equal(await drawer.count(), 0);
+    await drawer.waitFor({ state: 'detached' });
   }, { viewport: narrow, hasTouch: true });
 
   const { id: assault } = await toAssault();
@@ -94,7 +93,7 @@ test('against the computer: it plays its turn by itself and can be asked why', (
   await page.getByRole('region', { name: 'Jericho Mills' }).getByRole('button', { name: 'Play the Confederate side against the computer' }).click();
   await laidOut(page);
   const id = await idOf(page);
-  assert.match(await page.evaluate(() => location.hash), /\?as=second$/);
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /\?as=second$/));
   const { sides, log } = await stands(id, ({ to_act }) => to_act === 'second');
   assert.ok(log.some(({ side, kind }) => side === 'first' && kind === 'task'), 'the computer has done something');
   await page.locator('.prompt', { hasText: sides[1] }).waitFor();
@@ -102,7 +101,6 @@ test('against the computer: it plays its turn by itself and can be asked why', (
   await page.getByRole('button', { name: 'Why?' }).click();
   const why = page.getByRole('region', { name: 'Why' });
   await why.locator('li.chosen').waitFor();
-  assert.ok(await why.locator('li').count() > 0);
   await why.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Advise me' }).click();
   await page.getByRole('region', { name: 'Advice' }).locator('li.chosen').waitFor();
@@ -116,10 +114,10 @@ test('an order to a division is offered at each of its counters, and in the list
     await laidOut(page);
     await tabTo(page, /the map\. Arrows walk/);
     await walkTo(page, pieces.find((piece) => piece.name === name).place);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     const menu = page.getByRole('group', { name: 'What to do' });
     await menu.getByRole('heading', { name: group, exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     await page.getByText('Everything that can be done').click();
     const line = page.locator('.all').getByRole('button', { name: order.words, exact: true });
     await page.locator('.all').getByRole('heading', { name: group, exact: true }).waitFor();

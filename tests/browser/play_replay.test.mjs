@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { narrow, nothingSerious, onPage, seriousFindings } from './harness.mjs';
-import { at, clickPlace, hoverPlace, idOf, laidOut, placeOf, standsAt, toAssault, viewOf } from './play_steps.mjs';
+import { eventually, fetchJson, nothingSerious, onPage, press, seriousFindings } from './harness.mjs';
+import { at, clickPlace, idOf, laidOut, placeOf, standsAt, toAssault, viewOf } from './play_steps.mjs';
 
 const address = (page) => page.evaluate(() => location.hash);
 
@@ -14,10 +14,10 @@ test('looking back step by step, each position with its address; and what if', a
     await page.getByRole('button', { name: 'One back' }).click();
     await page.locator('.prompt').getByText(`After ${after - 1} of ${after} entries`).waitFor();
     assert.equal(await address(page), at(id, `/at/${after - 1}`));
-    for (let back = 2; back < after && await page.locator('.under', { hasText: /^0706: .*Bartlett/ }).count() === 0; back += 1) {
-      await page.keyboard.press('[');
-      await page.locator('.prompt').getByText(`After ${after - back} of ${after} entries`).waitFor();
-      await hoverPlace(page, '0706');
+    const then = async (entry) => placeOf(await fetchJson(`/api/battles/${id}/at/${entry}`), 'Bartlett');
+    for (let entry = after - 2; entry > 0 && await then(entry + 1) !== '0706'; entry -= 1) {
+      await press(page, '[');
+      await page.locator('.prompt').getByText(`After ${entry} of ${after} entries`).waitFor();
     }
     await standsAt(page, 'Bartlett', '0706');
     const there = await address(page);
@@ -26,7 +26,7 @@ test('looking back step by step, each position with its address; and what if', a
     assert.equal(await address(page), there);
     await standsAt(page, 'Bartlett', '0706');
     // Nothing can be done in the past.
-    assert.equal(await page.locator('.counter.can').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('.counter.can').count(), 0));
     await clickPlace(page, '0706');
     assert.equal(await page.locator('.counter.chosen').count(), 0);
     await page.getByRole('button', { name: 'What if from here' }).click();
@@ -40,7 +40,7 @@ test('looking back step by step, each position with its address; and what if', a
     await page.goBack();
     await page.getByRole('button', { name: 'Back to the game' }).click();
     await standsAt(page, 'Bartlett', '0509');
-    assert.equal(await address(page), at(id));
+    await eventually(async () => assert.equal(await address(page), at(id)));
   });
 });
 
@@ -86,7 +86,7 @@ test('axe finds nothing serious on the page of scenarios and on the map, wide by
     await clickPlace(page, '0510');
     await page.getByRole('region', { name: 'The attack' }).getByText('exact').waitFor();
     await nothingSerious(page);
-    await page.keyboard.press('?');
+    await press(page, '?');
     await page.getByRole('dialog', { name: 'All keys' }).waitFor();
     assert.deepEqual(await seriousFindings(page), []);
   });

@@ -1,7 +1,7 @@
 // What the tests of games on the map share, whatever the game and its board: games that stand where something can be done, places under the pointer, and how the game stands.
 import assert from 'node:assert/strict';
 import { post, viewOf } from './book_steps.mjs';
-import { fetchJson } from './harness.mjs';
+import { eventually, fetchJson, patience, rested } from './harness.mjs';
 
 export { post, viewOf };
 export const ruleset = 'rifle_pits';
@@ -9,7 +9,7 @@ export const at = (id, rest = '', game = ruleset) => `#/${game}/play/${id}${rest
 
 /** A new game; two persons where nothing else is said. */
 export async function begun(players = ['person', 'person'], scenario = 'jericho_mills', game = ruleset) {
-  const { status, body } = await post('/api/battles', { ruleset: game, scenario, players });
+  const { status, body } = await post('/api/battles', { ruleset: game, scenario, players, typed_dice: true });
   assert.equal(status, 200, body.error);
   return body;
 }
@@ -83,8 +83,9 @@ async function spotOf(page, place) {
   return { title: found.title, ...netCentre(found) };
 }
 
-/** The middle of a place in the window. */
+/** The middle of a place in the window, once nothing is under way that might move the map. */
 export async function pointOf(page, place) {
+  await rested(page);
   const spot = await spotOf(page, place);
   const { x, y, scale } = await page.evaluate(() => {
     const lens = new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform);
@@ -102,6 +103,7 @@ export const tapPlace = async (page, place) => page.touchscreen.tap(...await poi
 export async function walkTo(page, place) {
   const here = () => page.evaluate(() => document.activeElement.getAttribute('aria-activedescendant')?.slice('place-'.length) ?? '');
   const aim = await spotOf(page, place);
+  await rested(page);
   const tried = new Set();
   for (let i = 0; i < 60; i += 1) {
     const now = await here();
@@ -136,22 +138,20 @@ export async function standsAt(page, name, place) {
   const { title } = await spotOf(page, place);
   const said = page.locator('.under', { hasText: new RegExp(`(^| · )${title}: .*${name}`) });
   // The map may still settle under the pointer, so it is pointed at until it says so.
-  for (let i = 0; i < 40 && await said.count() === 0; i += 1) {
+  await eventually(async () => {
     await page.mouse.move(3, 3);
     await hoverPlace(page, place);
-    await page.waitForTimeout(i * 10);
-  }
-  await said.waitFor();
+    assert.equal(await said.count(), 1, `${name} is not at ${place}: ${await page.locator('.foot .under').innerText()}`);
+  });
 }
 
 /** Waits until the game on the server is as wanted. */
 export async function stands(id, wanted) {
-  for (let i = 0; i < 400; i += 1) {
+  return eventually(async () => {
     const view = await viewOf(id);
-    if (wanted(view)) return view;
-    await new Promise((done) => { setTimeout(done, 25); });
-  }
-  throw new Error(`it did not come to that: ${(await viewOf(id)).prompt}`);
+    assert.ok(wanted(view), `it did not come to that: ${view.prompt}`);
+    return view;
+  });
 }
 
 export const placeOf = (view, name) => view.pieces.find((piece) => piece.name === name)?.place;
@@ -171,7 +171,7 @@ export async function lift(page, name) {
 /** Presses what goes on, and lifts curtains, until somebody has won. */
 export async function toTheEnd(page, id) {
   const over = page.getByRole('dialog', { name: 'The end of the game' });
-  for (let i = 0; i < 150; i += 1) {
+  for (const end = Date.now() + 4 * patience; Date.now() < end;) {
     const button = page.locator('dialog[open] .go, .prompt .tools .go:not([aria-disabled=true])').last();
     await button.or(over).first().waitFor();
     if (await over.isVisible()) return;

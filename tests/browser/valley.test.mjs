@@ -49,6 +49,7 @@ async function march(page, id) {
 
 test('a whole game by mouse on a map of places, two players at one screen, to the verdict', () => onPage('', async (page) => {
   await page.getByRole('link', { name: 'Play Valley' }).click();
+  await page.getByLabel('dice may be typed in').check();
   await page.getByRole('region', { name: 'Front Royal to Port Republic' }).getByRole('button', { name: 'Two players at this screen' }).click();
   await laidOut(page);
   const id = await idOf(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
-import { narrow, onPage, sidewaysScroll } from './harness.mjs';
+import { eventually, has, narrow, onPage, press, sidewaysScroll } from './harness.mjs';
 import { at, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './play_steps.mjs';
 import { game, toAction, toBattle, toMarch } from './valley_steps.mjs';
 
@@ -12,38 +12,38 @@ test('by keyboard: a stack is picked, marches with typed dice, the enemy does no
     await laidOut(page);
     await tabTo(page, /the map\. Arrows walk/);
     await walkTo(page, 'new_market');
-    assert.match(await page.locator('#place-new_market').getAttribute('aria-label'), /^New Market: Confederates, Jackson \(1 \+2\), 14 strength points/);
-    await page.keyboard.press('Enter');
+    await has(page.locator('#place-new_market'), 'aria-label', /^New Market: Confederates, Jackson \(1 \+2\), 14 strength points/);
+    await press(page, 'Enter');
     await page.getByRole('group', { name: 'What to do' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await press(page, 'ArrowDown');
+    await press(page, 'Enter');
     await stands(id, ({ stacks }) => stacks.some(({ place, badges }) => place === 'new_market' && badges.includes('entrenched')));
     await page.locator('.prompt').getByRole('button', { name: 'Undo', disabled: false }).waitFor();
-    await page.keyboard.press('u');
+    await press(page, 'u');
     await stands(id, ({ offers }) => offers.some(({ words }) => words === 'Jackson digs in'));
     await page.locator('.block.can').nth(1).waitFor();
 
     // What can be done also stands in a list.
     await tabTo(page, /^Everything that can be done/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await tabTo(page, /^Activate Jackson$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.locator('.prompt').getByText(/leave behind who shall stay/i).waitFor();
     await page.evaluate((name) => localStorage.setItem(name, 'typed'), `dice-${id}`);
     await page.reload();
     await laidOut(page);
     await tabTo(page, /^March$/);
-    await page.keyboard.press('Enter');
-    await page.locator('#dice').waitFor();
+    await press(page, 'Enter');
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.id), 'dice'));
     await page.keyboard.type('45');
-    await stands(id, ({ prompt }) => prompt.includes('7 movement points left'));
+    await page.locator('.prompt').getByText('7 movement points left').waitFor();
     await tabTo(page, /the map\. Arrows walk/);
     await walkTo(page, 'woodstock');
-    assert.match(await page.locator('#place-woodstock').getAttribute('aria-label'), /Move Jackson to Woodstock, costs 2/);
-    await page.keyboard.press('Enter');
+    await has(page.locator('#place-woodstock'), 'aria-label', /Move Jackson to Woodstock, costs 2/);
+    await press(page, 'Enter');
     await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
     await tabTo(page, /^No reaction$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.locator('.prompt').getByText('5 movement points left').waitFor();
   });
 });
@@ -53,12 +53,12 @@ test('by keyboard: an order is handed in; by touch on a narrow screen: the other
   await onPage(at(id, '', game), async (page) => {
     await laidOut(page);
     await tabTo(page, /^Assault/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await tabTo(page, /^Hand in: assault/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await stands(id, ({ battle }) => battle.forces[0].chosen);
     await page.getByRole('dialog', { name: 'Hand over' }).waitFor();
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await onPage(at(id, '', game), async (page) => {
@@ -99,7 +99,7 @@ test('against the computer: it plays by itself and can be asked why', () => onPa
   await page.getByRole('region', { name: 'The Valley, 1862' }).getByRole('button', { name: 'Play the Union side against the computer' }).click();
   await laidOut(page);
   const id = await idOf(page);
-  assert.match(await page.evaluate(() => location.hash), /\?as=second$/);
+  await eventually(async () => assert.match(await page.evaluate(() => location.hash), /\?as=second$/));
   const { tracks: [track] } = await stands(id, ({ to_act, log }) => to_act === 'second' && log.some(({ side }) => side === 'first'));
   assert.equal(track.at, 5);
   await page.getByRole('region', { name: /^Lincoln Track: 5/ }).waitFor();

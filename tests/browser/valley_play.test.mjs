@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { narrow, nothingSerious, onPage, seriousFindings } from './harness.mjs';
+import { eventually, nothingSerious, onPage, press, says, seriousFindings } from './harness.mjs';
 import { at, clickPlace, idOf, laidOut, standsAt, viewOf } from './play_steps.mjs';
 import { game, toBattle } from './valley_steps.mjs';
 
@@ -11,16 +11,16 @@ test('a reload in the middle of the choosing shows the same; each step back has 
   await onPage(at(id, '', game), async (page) => {
     await laidOut(page);
     const battle = page.getByRole('region', { name: 'The battle', exact: true });
-    const told = async () => { await battle.locator('.matrix').waitFor(); return battle.innerText(); };
+    const told = async () => { await says(battle, /59\.9%/); return battle.innerText(); };
     const before = await told();
     assert.match(before, /14[^]*13[^]*59\.9%/);
     await page.reload();
     await laidOut(page);
-    assert.equal(await told(), before);
+    await eventually(async () => assert.equal(await told(), before));
 
     const steps = ['strasburg', 'woodstock', 'new_market'];
     for (let back = 1; back < after && steps.length > 0; back += 1) {
-      await page.keyboard.press('[');
+      await press(page, '[');
       await page.locator('.prompt').getByText(`After ${after - back} of ${after} entries`).waitFor();
       const { pieces: then } = await (await page.request.get(`${new URL(page.url()).origin}/api/battles/${id}/at/${after - back}`)).json();
       const stood = then.find(({ name }) => name === 'Jackson').place;
@@ -30,9 +30,9 @@ test('a reload in the middle of the choosing shows the same; each step back has 
       }
     }
     assert.deepEqual(steps, [], 'the march is seen backwards');
-    assert.equal(await page.locator('.block.can').count(), 0, 'nothing can be done in the past');
+    await eventually(async () => assert.equal(await page.locator('.block.can').count(), 0, 'nothing can be done in the past'));
     await page.getByRole('button', { name: 'Back to the game' }).click();
-    assert.equal(await told(), before);
+    await eventually(async () => assert.equal(await told(), before));
 
     await page.getByText('Dice, files, keys').click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'saved game' }).click()]);
@@ -44,7 +44,7 @@ test('a reload in the middle of the choosing shows the same; each step back has 
     const loaded = await idOf(page);
     assert.notEqual(loaded, id);
     assert.deepEqual((await viewOf(loaded)).pieces, pieces);
-    assert.equal(await told(), before);
+    await eventually(async () => assert.equal(await told(), before));
   });
 });
 

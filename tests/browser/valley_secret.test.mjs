@@ -1,7 +1,7 @@
 // Two players at one screen who choose in secret: what the first has chosen is nowhere to be found until both have.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onPage } from './harness.mjs';
+import { onPage, rested } from './harness.mjs';
 import { at, laidOut, lift, stands } from './play_steps.mjs';
 import { game, toBattle } from './valley_steps.mjs';
 
@@ -24,7 +24,9 @@ async function afterTheFirst(option) {
     let listening = false;
     const hear = (text) => { if (listening) heard.push(plain(text)); };
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(`frame ${payload}`)));
-    page.on('response', async (answer) => { if (listening && answer.url().includes('/api/')) hear(`${new URL(answer.url()).pathname} ${await answer.text().catch(() => '')}`); });
+    const answers = [];
+    const read = async (answer) => hear(`${new URL(answer.url()).pathname} ${await answer.text().catch(() => '')}`);
+    page.on('response', (answer) => { if (listening && answer.url().includes('/api/')) answers.push(read(answer)); });
     await page.evaluate((address) => { sessionStorage.clear(); location.hash = address; }, at(id, '', game));
     await laidOut(page);
     const battle = battleOf(page);
@@ -35,7 +37,8 @@ async function afterTheFirst(option) {
     await battle.getByText('handed in').waitFor();
     await battle.locator('.matrix').waitFor();
     await page.mouse.move(3, 3);
-    await page.waitForLoadState('networkidle');
+    await rested(page);
+    await Promise.all(answers);
     const page1 = await page.evaluate(() => [document.documentElement.outerHTML, JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join('\n'));
     const asked = [];
     for (const path of ['', '?as=second', '/log', '/why', '/record.json', '/report.txt']) asked.push(`${path} ${await (await page.request.get(`${new URL(page.url()).origin}/api/battles/${id}${path}`)).text()}`);

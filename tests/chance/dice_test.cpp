@@ -1,6 +1,8 @@
 // In how many ways dice fall: totals and pools against plain counting.
 #include <gtest/gtest.h>
 
+#include <boost/multiprecision/cpp_int.hpp>
+
 #include <map>
 
 #include "chance/enumerated.h"
@@ -28,7 +30,7 @@ TEST(ways, totals_of_many_dice_sum_to_all_ways) {
       Integer sum = 0;
       for (std::size_t i = 0; i < totals.size(); i += static_cast<std::size_t>(width))
         sum += to_integer(&totals[i], width);
-      EXPECT_EQ(sum, boost::multiprecision::pow(Integer(6), static_cast<unsigned>(dice)));
+      EXPECT_EQ(sum, pow(Integer(6), static_cast<unsigned>(dice)));
       EXPECT_EQ(to_integer(totals.data(), width), 1);
       break;
     }
@@ -135,11 +137,11 @@ TEST(ways, forty_dice_with_second_rolls_saves_and_ones_fit_three_limbs) {
   EXPECT_TRUE(ways::of_pool(ways, all.data(), pool, 2));
   ASSERT_FALSE(ways::of_pool(ways, all.data(), pool, 3));
   // Each die: a quarter hits and is not saved, a twelfth ends as a one.
-  EXPECT_EQ(to_integer(all.data(), 3), boost::multiprecision::pow(Integer(12), 40));
+  EXPECT_EQ(to_integer(all.data(), 3), pow(Integer(12), 40));
   Integer sum = 0;
   for (std::size_t i = 0; i < ways.size(); i += 3) sum += to_integer(&ways[i], 3);
-  EXPECT_EQ(sum, boost::multiprecision::pow(Integer(12), 40));
-  EXPECT_EQ(to_integer(&ways[0], 3), boost::multiprecision::pow(Integer(8), 40));
+  EXPECT_EQ(sum, pow(Integer(12), 40));
+  EXPECT_EQ(to_integer(&ways[0], 3), pow(Integer(8), 40));
 }
 
 TEST(ways, every_size_of_pool_sums_to_all_its_ways) {
@@ -184,12 +186,45 @@ TEST(limbs, multiplication_tells_when_it_does_not_fit) {
   EXPECT_TRUE(limbs::multiply(product, a, large, 2));
 }
 
+/// Whole numbers of every size, around the ends of a machine word above all.
+std::vector<std::string> sizes() {
+  std::vector<std::string> list = {"0",
+                                   "1",
+                                   "7",
+                                   "4611686018427387904",
+                                   "9223372036854775807",
+                                   "9223372036854775808",
+                                   "18446744073709551615",
+                                   "18446744073709551616",
+                                   "340282366920938463463374607431768211456"};
+  for (std::size_t i = 1, size = list.size(); i < size; ++i) list.push_back("-" + list[i]);
+  return list;
+}
+
+TEST(integer, agrees_with_unlimited_numbers_at_every_size) {
+  using Oracle = boost::multiprecision::cpp_int;
+  for (const std::string& left : sizes()) {
+    for (const std::string& right : sizes()) {
+      const Integer a(left), b(right);
+      const Oracle x(left), y(right);
+      EXPECT_EQ((a + b).str(), Oracle(x + y).str());
+      EXPECT_EQ((a - b).str(), Oracle(x - y).str());
+      EXPECT_EQ((a * b).str(), Oracle(x * y).str());
+      EXPECT_EQ(a == b, x == y);
+      EXPECT_EQ(a < b, x < y);
+      EXPECT_EQ(gcd(a, b).str(), Oracle(gcd(x, y)).str()) << left << ' ' << right;
+      if (y == 0) continue;
+      EXPECT_EQ((a / b).str(), Oracle(x / y).str()) << left << ' ' << right;
+      EXPECT_EQ((a % b).str(), Oracle(x % y).str()) << left << ' ' << right;
+      EXPECT_EQ(to_text(Rational(a, b)), boost::multiprecision::cpp_rational(x, y).str()) << left << ' ' << right;
+    }
+  }
+}
+
 TEST(rational, is_printed_reduced) {
   EXPECT_EQ(to_text(Rational(10, 24)), "5/12");
   EXPECT_EQ(to_text(Rational(6, 6)), "1");
-  EXPECT_NEAR(to_double(Rational(Integer(1), boost::multiprecision::pow(Integer(6), 400)) *
-                        boost::multiprecision::pow(Integer(6), 400)),
-              1.0, 1e-12);
+  EXPECT_NEAR(to_double(Rational(Integer(1), pow(Integer(6), 400)) * pow(Integer(6), 400)), 1.0, 1e-12);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "rulesets/all.h"
 #include "server/api.h"
 #include "sim/batch.h"
+#include "tests/opened.h"
 #include "tests/play/promises/forecasts.h"
 #include "tests/play/promises/trial.h"
 #include "tests/play/small/small.h"
@@ -25,6 +26,7 @@ namespace {
 using promises::RandomNumbers;
 using promises::Trial;
 using promises::TrialWish;
+using test::opened;
 
 /// How much is tried of a scenario. The sanitizers look for other faults and are slow: there fewer games will do.
 struct Trials {
@@ -55,7 +57,7 @@ void PrintTo(const Case& one, std::ostream* out) { *out << one.entry.id << " " <
 std::vector<Case> cases_of(std::span<const MapGameEntry> entries) {
   std::vector<Case> cases;
   for (const MapGameEntry& entry : entries)
-    for (const ScenarioHead& head : entry.open({})->scenarios())
+    for (const ScenarioHead& head : opened(entry)->scenarios())
       cases.push_back({entry, head.name, head.pieces > many_pieces ? large : small});
   return cases;
 }
@@ -77,8 +79,8 @@ class RealScenarios : public testing::TestWithParam<Case> {};
 void expect_kept(const Case& one, std::uint64_t seed) {
   RandomNumbers numbers(seed);
   // The first game is played by the standard readings, the others by any.
-  const Facts rules = seed == 1 ? Facts{} : any_rules(one.entry.open({})->rulebook(), numbers);
-  const auto game = one.entry.open({std::nullopt, rules});
+  const Facts rules = seed == 1 ? Facts{} : any_rules(opened(one.entry)->rulebook(), numbers);
+  const auto game = opened(one.entry, rules);
   Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, rules, seed), numbers,
               TrialWish{.every = one.trials.check_every, .stop_after = one.trials.stop_after});
   try {
@@ -101,7 +103,7 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
 /// Quick players come to blows; what is offered then is compared with what is played, a thousand times and more.
 TEST_P(Scenarios, every_forecast_is_what_is_played) {
   const Case& one = GetParam();
-  const auto game = one.entry.open({});
+  const auto game = opened(one.entry);
   const auto start = game->start(one.scenario);
   const Header header = promises::header_of(one.entry.id, *game, one.scenario, {}, 1);
   promises::ForecastsChecked checked;
@@ -132,7 +134,7 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
-  const auto game = GetParam().entry.open({});
+  const auto game = opened(GetParam().entry);
   BatchWish wish;
   wish.scenario = GetParam().scenario;
   wish.games = GetParam().trials.contact_games;
@@ -144,7 +146,7 @@ TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
 }
 
 TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
-  const auto game = GetParam().entry.open({});
+  const auto game = opened(GetParam().entry);
   std::array<double, 2> margins{};
   for (const int quick : {0, 1}) {
     BatchWish wish;
@@ -160,7 +162,7 @@ TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
 
 TEST_P(RealScenarios, a_game_that_is_kept_opens_again) {
   const Case& one = GetParam();
-  const auto game = one.entry.open({});
+  const auto game = opened(one.entry);
   RandomNumbers numbers(7);
   Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, {}, 7), numbers,
               TrialWish{.every = 1000, .stop_after = 40});

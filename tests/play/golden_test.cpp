@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "rulesets/all.h"
 #include "sim/report.h"
+#include "tests/opened.h"
 
 namespace longroll {
 namespace {
@@ -38,7 +39,7 @@ TEST(golden_plays, every_scenario_is_played_as_it_was) {
   const char* wish = std::getenv("LONGROLL_GOLDEN");
   const bool write = wish != nullptr && std::string_view(wish) == "write";
   for (const MapGameEntry& entry : all_map_games()) {
-    const auto game = entry.open({});
+    const auto game = test::opened(entry);
     for (const ScenarioHead& head : game->scenarios()) {
       const fs::path path =
           fs::path(LONGROLL_SOURCE) / "rulesets" / entry.id / "golden" / fmt::format("{}.play", head.name);

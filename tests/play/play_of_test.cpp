@@ -48,7 +48,8 @@ TEST(play_of, what_is_not_offered_is_refused_with_the_reason) {
   EXPECT_EQ(why(game, Side::first, act("move", {1}, "9999")), "there is no hex '9999'");
   EXPECT_EQ(why(game, Side::first, act("mvoe", {1}, "0302")), "there is no verb 'mvoe'; did you mean move?");
   EXPECT_EQ(why(game, Side::first, act("fire", {1}, "0302", "wild")), "there is no choice 'wild'");
-  EXPECT_EQ(why(game, Side::first, act("move", std::vector<int>(15, 1), "0302")), "a play has at most 14 pieces");
+  EXPECT_EQ(why(game, Side::first, act("move", std::vector<int>(15, 1), "0302")),
+            "a play names at most 8 pieces one by one");
   EXPECT_EQ(why(game, Side::first, {"next", ""}), "a game on the map has no action 'next'; it has play, undo and redo");
   EXPECT_EQ(why(game, Side::first, act("move", {1}, "0302")), "");
   EXPECT_EQ(why(game, Side::first, act("move", {1}, "0303")), "a piece moves once a turn");

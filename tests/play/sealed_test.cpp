@@ -21,7 +21,9 @@ const Action blue_careful = act("choose", {2}, "", "careful");
 
 /// Red's piece 0 has fired at Blue's piece 2, and both choose. Two entries.
 Game before_choice() {
-  Game game({"toy", "t", {"Red", "Blue"}, {}, "", 7, "dusk", {"person", "person"}}, toy::toy_start("dusk"));
+  Header header{"toy", "t", {"Red", "Blue"}, {}, "", 7, "dusk", {"person", "person"}};
+  header.typed_dice = true;
+  Game game(header, toy::toy_start("dusk"));
   game.act(Side::first, act("done"), false, false, 1);
   game.act(Side::first, act("fire", {0}, "0401", "aimed"), false, false, 1);
   return game;
@@ -30,7 +32,7 @@ Game before_choice() {
 std::string words_of(const Game& game) {
   std::string words;
   for (const LogLine& line : game.log())
-    if (line.entry >= 2) words += line.words + "\n";
+    if (line.entry >= 2) words += line.said.text() + "\n";
   return words;
 }
 

@@ -173,6 +173,25 @@ TEST(rifle_pits_attack, P_R21_who_may_attack) {
   EXPECT_EQ(field.refusal("drop A"), "P.R21") << "somebody must";
 }
 
+TEST(rifle_pits_attack, P_R21_everybody_around_a_hex_takes_part) {
+  std::string pieces = "Lane second infantry 2 0505\nScales second infantry 4 1201\n";
+  int brigades = 0;
+  for (const char* hex : {"0404", "0504", "0604", "0405", "0506"})
+    for (int i = 0; i < 3; ++i)
+      pieces += "B" + std::to_string(++brigades) + " first infantry 4 " + std::string(hex) + "\n";
+  Battlefield field(pieces);
+  field.go("declare");
+  field.play("assault 0505");
+  EXPECT_EQ(field.attack().attackers.size(), static_cast<std::size_t>(brigades));
+  EXPECT_EQ(field.combat().attackers[14].hex, 5);
+  field.play("drop B9");
+  EXPECT_TRUE(field.offered("join B9"));
+  field.play("join B9");
+  field.play("roll", "1");
+  EXPECT_EQ(field.phase(), "advance");
+  EXPECT_TRUE(field.offered("advance B15 0505"));
+}
+
 TEST(rifle_pits_attack, P_R34_no_assault_by_night_unless_the_scenario_has_it) {
   Battlefield field("A first infantry 5 0505\nLane second infantry 4 0504", {.scenario = "turn 1 21:00 night\n"});
   EXPECT_FALSE(field.game().can_attack(AttackMode::assault, blue, field.game().place_named("0504")));

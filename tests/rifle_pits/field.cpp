@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "rulesets/rifle_pits/ruleset.h"
+#include "tests/opened.h"
 #include "tests/play/scripted_play.h"
 #include "tests/rifle_pits/field_texts.h"
 
@@ -18,7 +19,7 @@ using test::scripted;
 }  // namespace
 
 Battlefield::Battlefield(std::string_view pieces, const Terms& terms) {
-  const std::shared_ptr<const Rulebook> book = entry().open({std::nullopt, terms.rules});
+  const std::shared_ptr<const Rulebook> book = test::opened(entry(), terms.rules);
   const FieldTexts texts = field_texts(pieces, terms);
   const std::vector<EmbeddedFile> files = {
       {"field/scenario.txt", texts.scenario}, {"field/map.txt", texts.map}, {"field/units.csv", texts.units}};
@@ -59,24 +60,19 @@ Play Battlefield::parse(std::string_view text) const {
   play.verb = static_cast<Verb>(std::find(verbs.begin(), verbs.end(), part[0]) - verbs.begin());
   if (play.verb == verbs.size()) throw BadInput(fmt::format("there is no verb '{}'", part[0]));
   const bool order = play.verb == verb(Doing::order) || play.verb == verb(Doing::order_now);
-  const auto& scenario = setting_->scenario;
+  std::vector<int> pieces;
   for (std::size_t i = 1; i < part.size(); ++i) {
-    if (order && i == 1) {  // every piece of the division that is on the map, or else every one
-      for (const bool on_map : {true, false})
-        game().each([&](PieceId one) {
-          const DivisionId division = game().info(one).division;
-          if (division == no_division || scenario.divisions[index(division)].name != part[i]) return;
-          if (game().on_map(one) == on_map && (on_map || play.pieces.empty()))
-            play.pieces.push_back(static_cast<std::uint8_t>(one));
-        });
+    if (order && i == 1) {
+      play.group = game().group_named(play.verb, part[i]);
     } else if (order) {
       play.choice = game().choice_named(play.verb, part[i]);
     } else if (const auto place = game().grid().find(part[i])) {
       play.place = *place;
     } else {
-      play.pieces.push_back(static_cast<std::uint8_t>(id(part[i])));
+      pieces.push_back(static_cast<int>(id(part[i])));
     }
   }
+  name_pieces(game(), pieces, play);
   return play;
 }
 
@@ -186,20 +182,22 @@ std::string Battlefield::phase() const {
 
 int Battlefield::shifts() const {
   constexpr std::string_view sum = "column shifts: ";
-  for (auto line = log_.rbegin(); line != log_.rend(); ++line)
-    if (line->words.starts_with(sum)) return std::stoi(line->words.substr(sum.size()));
+  for (auto line = log_.rbegin(); line != log_.rend(); ++line) {
+    const std::string words = line->said.text();
+    if (words.starts_with(sum)) return std::stoi(words.substr(sum.size()));
+  }
   ADD_FAILURE() << "no shifts were summed\n" << log();
   return 0;
 }
 
 bool Battlefield::said(std::string_view words) const {
   return std::any_of(log_.begin(), log_.end(),
-                     [&](const LogLine& line) { return line.words.find(words) != std::string::npos; });
+                     [&](const LogLine& line) { return line.said.text().find(words) != std::string::npos; });
 }
 
 std::string Battlefield::log() const {
   std::string text;
-  for (const LogLine& line : log_) text += fmt::format("{} [{}]\n", line.words, line.rule);
+  for (const LogLine& line : log_) text += fmt::format("{} [{}]\n", line.said.text(), line.rule);
   return text;
 }
 

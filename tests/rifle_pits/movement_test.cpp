@@ -175,21 +175,35 @@ TEST(rifle_pits_movement, P_R38_officers_go_into_an_enemy_zone_only_to_their_own
   EXPECT_EQ(field.refusal("move Griffin 0605"), "P.R38");
 }
 
-TEST(rifle_pits_movement, a_stack_that_one_play_cannot_name_goes_piece_by_piece) {
-  for (const int officers : {13, 14}) {
-    std::string pieces = "A first infantry 6 0505\nLane second infantry 4 1201\n";
-    for (int i = 1; i <= officers; ++i) pieces += "O" + std::to_string(i) + " first officer 0 0505 rank=corps\n";
-    Battlefield field(pieces);
-    field.go("movement");
-    std::size_t most = 0;
-    int moves = 0;
-    for (const Offer& offer : field.position().offers().list()) {
-      most = std::max(most, offer.play.pieces.size());
-      if (!offer.play.pieces.empty()) ++moves;
-    }
-    EXPECT_EQ(most, officers == 13 ? 14U : 1U);
-    EXPECT_EQ(moves, 15) << "each by itself, and of fourteen the whole stack";
-  }
+TEST(rifle_pits_movement, a_stack_of_any_size_goes_together_by_its_name) {
+  std::string pieces = "A first infantry 6 0505\nLane second infantry 4 1201\nB first infantry 6 0101\n";
+  for (int i = 1; i <= 20; ++i) pieces += "O" + std::to_string(i) + " first officer 0 0505 rank=corps\n";
+  Battlefield field(pieces);
+  field.go("movement");
+  Action all{"play", ""};
+  all.verb = "move";
+  all.group = "0505";
+  all.place = "0507";
+  const Play play = field.position().to_play(all);
+  EXPECT_TRUE(field.position().offers().contains(play));
+  EXPECT_EQ(field.game().members(play).size(), 21U);
+  EXPECT_EQ(field.position().to_action(play).group, "0505");
+  // All of them counted out are the same.
+  all.group.clear();
+  for (const PieceId id : field.game().members(play)) all.pieces.push_back(static_cast<int>(id));
+  EXPECT_EQ(field.position().to_play(all), play);
+  // Some of them are no stack, nor is a piece alone; nor have other verbs groups.
+  EXPECT_NE(field.refusal("move A O1 0507"), "");
+  EXPECT_EQ(field.refusal("move B 0102"), "");
+  all.pieces = {static_cast<int>(field.id("B"))};
+  EXPECT_EQ(field.position().to_play(all).group, -1);
+  all.verb = "enter";
+  all.group = "0505";
+  EXPECT_THROW(field.position().to_play(all), BadInput);
+
+  field.play("move A O1 O2 O3 O4 O5 O6 O7 O8 O9 O10 O11 O12 O13 O14 O15 O16 O17 O18 O19 O20 0507");
+  EXPECT_EQ(field.at("A"), "0507");
+  EXPECT_EQ(field.at("O20"), "0507");
 }
 
 }  // namespace

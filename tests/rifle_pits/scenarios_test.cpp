@@ -374,8 +374,11 @@ TEST(scenarios, refuse_more_than_there_is_room_for) {
   EXPECT_EQ(refused_with(27, officer), "");
   EXPECT_EQ(refused_with(28, officer), "with Wainwright there are more than 32 officers of one side");
   const std::string_view brigade = "first,Brigade {},infantry,1,,Griffin,,,,0802,,1,,,,\n";
-  EXPECT_EQ(refused_with(10, brigade), "");
-  EXPECT_EQ(refused_with(11, brigade), "division 'Griffin' has 15 pieces; there is room for 14");
+  EXPECT_EQ(refused_with(20, brigade), "") << "no more than eighteen find room around a hex";
+  const std::string_view battery = "first,Battery {},artillery,1,1,Griffin,,,,0802,,1,,,,\n";
+  EXPECT_EQ(refused_with(20, battery), "");
+  EXPECT_EQ(refused_with(21, battery),
+            "33 units of the first side could take part in one attack; there is room for 32");
   std::string goals;
   for (int i = 0; i < 17; ++i) goals += "goal first hold 1: 0605\n";
   EXPECT_EQ(refused_jericho("surprised", goals + "surprised"), "there are more than 16 goals");

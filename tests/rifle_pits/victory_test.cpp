@@ -1,5 +1,6 @@
 // Victory and fog (P.R35, P.R36).
 #include "base/json.h"
+#include "game/game.h"
 #include "tests/rifle_pits/field.h"
 
 namespace longroll::rifle_pits {
@@ -148,6 +149,32 @@ TEST(rifle_pits_fog, P_R36_strengths_of_units_that_are_not_adjacent_are_hidden) 
   EXPECT_NE(lane_seen("0501", fog, grey).find("strength 3 of 5"), std::string::npos) << "his own";
   EXPECT_EQ(lane_seen("0501", {}, blue).find(hidden), std::string::npos) << "no fog by default";
   EXPECT_NE(lane_seen("0501", {}, blue).find("strength 3 of 5"), std::string::npos);
+}
+
+/// Whether the move of A to a hex is taken back only by agreement.
+bool asks_for_agreement(const Battlefield& field, const std::string& hex) {
+  Header header;
+  header.sides = {"Blue", "Grey"};
+  Game game(header, field.position().copy());
+  Action move{"play", ""};
+  move.verb = "move";
+  move.pieces = {static_cast<int>(field.id("A"))};
+  move.place = hex;
+  game.act(blue, move, false, false, 1);
+  return game.undo().agreement;
+}
+
+TEST(rifle_pits_fog, P_R36_what_a_move_has_shown_is_taken_back_by_agreement) {
+  constexpr std::string_view pieces = "A first infantry 6 0505\nLane second infantry 5 0502";
+  Battlefield field(pieces, {.rules = {{"P.R36", "strengths"}}});
+  field.go("movement");
+  EXPECT_TRUE(asks_for_agreement(field, "0503")) << "Lane's strength is seen now";
+  EXPECT_FALSE(asks_for_agreement(field, "0504"));
+  field.lose("Lane", 1);
+  EXPECT_TRUE(asks_for_agreement(field, "0503"));
+  Battlefield open(pieces);
+  open.go("movement");
+  EXPECT_FALSE(asks_for_agreement(open, "0503")) << "nothing was hidden";
 }
 
 TEST(rifle_pits_fog, P_R36_a_computer_player_sees_no_more) {

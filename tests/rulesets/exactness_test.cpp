@@ -14,6 +14,7 @@
 #include "rulesets/march_and_volley/procedures/shooting.h"
 #include "rulesets/rifle_pits/procedures/assaults.h"
 #include "rulesets/valley/procedures/battle.h"
+#include "tests/opened.h"
 #include "tests/rulesets/random_facts.h"
 
 namespace longroll {
@@ -78,7 +79,7 @@ constexpr int random_questions = 8;
 
 TEST(exactness, every_procedure_on_its_defaults_against_many_samples) {
   for (const RulesetEntry& entry : all_rulesets()) {
-    const auto book = entry.open({});
+    const auto book = test::opened(entry);
     for (const Procedure& procedure : book->procedures()) {
       if (procedure.rolled) expect_exact(*procedure.ask(), std::string(entry.id) + " " + procedure.name, many_samples);
     }
@@ -87,7 +88,7 @@ TEST(exactness, every_procedure_on_its_defaults_against_many_samples) {
 
 TEST(exactness, every_procedure_on_random_facts) {
   for (const RulesetEntry& entry : all_rulesets()) {
-    const auto book = entry.open({});
+    const auto book = test::opened(entry);
     for (const Procedure& procedure : book->procedures()) {
       if (!procedure.rolled) continue;
       test::RandomFacts random(procedure);

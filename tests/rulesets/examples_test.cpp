@@ -6,6 +6,7 @@
 
 #include "chance/scripted.h"
 #include "rulesets/all.h"
+#include "tests/opened.h"
 #include "tests/rulesets/example_file.h"
 
 namespace longroll::test {
@@ -84,7 +85,7 @@ class ExampleRun {
 
   void ask(const std::string& text) {
     const std::size_t space = text.find(' ');
-    book_ = ruleset(example_.ruleset).open({std::nullopt, rules_});
+    book_ = opened(ruleset(example_.ruleset), rules_);
     try {
       question_ = book_->procedure(text.substr(0, space)).ask();
       for (const auto& [key, value] : read_pairs(space == std::string::npos ? "" : text.substr(space)))
@@ -213,7 +214,7 @@ class ExampleRun {
 
   const Example& example_;
   Pairs rules_;
-  std::unique_ptr<Rulebook> book_;
+  std::shared_ptr<const Rulebook> book_;
   std::unique_ptr<Question> question_;
   RollReport report_;
   OddsReport odds_;

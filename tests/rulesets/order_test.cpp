@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "rulesets/all.h"
+#include "tests/opened.h"
 #include "tests/rulesets/random_facts.h"
 
 namespace longroll::test {
@@ -153,7 +154,7 @@ void names_of_lists(const FieldNode& node, const std::string& name, std::vector<
 class Order : public testing::TestWithParam<std::string> {};
 
 TEST_P(Order, of_lists_does_not_matter) {
-  const auto book = ruleset(GetParam()).open({});
+  const auto book = opened(ruleset(GetParam()));
   for (const Procedure& procedure : book->procedures()) {
     const std::string name = GetParam() + " " + procedure.name;
     std::vector<std::string> lists;
@@ -186,7 +187,7 @@ INSTANTIATE_TEST_SUITE_P(all, Order, testing::ValuesIn(names()), [](const auto& 
 TEST(order, each_exception_is_a_list_of_a_procedure) {
   std::vector<std::string> lists;
   for (const RulesetEntry& entry : all_rulesets()) {
-    const auto book = entry.open({});
+    const auto book = opened(entry);
     for (const Procedure& procedure : book->procedures()) {
       std::vector<std::string> found;
       names_of_lists(procedure.inputs, "", found);

@@ -1,9 +1,9 @@
 // The API of docs/protocol.md as a function: answers, refusals, and who is let in.
 #include <gtest/gtest.h>
 
-#include "base/json.h"
 #include "rulesets/all.h"
 #include "server/api.h"
+#include "tests/server/values.h"
 
 namespace longroll::server {
 namespace {
@@ -21,15 +21,6 @@ Response get(const std::string& target) { return send({"GET", target, "", "", ""
 Response post(const std::string& target, const std::string& body) {
   return send({"POST", target, "", "", "application/json", body});
 }
-
-const Value& member(const Value& value, std::string_view name) {
-  for (const Member& one : std::get<Record>(value.held)) {
-    if (one.name == name) return one.value;
-  }
-  throw std::runtime_error("no member " + std::string(name));
-}
-
-std::string text(const Value& value, std::string_view name) { return std::get<std::string>(member(value, name).held); }
 
 TEST(api, lists_every_game_with_its_charts_and_procedures) {
   const Value games = read_json(get("/api/rulesets").body);

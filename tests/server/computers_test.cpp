@@ -69,7 +69,7 @@ TEST_F(PlayServer, the_computer_takes_back_neither_dice_nor_its_own_plays) {
   settled();
   EXPECT_FALSE(truth(member(view(), "undo"), "may"));
   const std::int64_t before = after();
-  EXPECT_EQ(why(act(R"({"do": "undo"})")), "the computer does not take back dice");
+  EXPECT_EQ(why(act(R"({"do": "undo"})")), "the computer takes back neither dice nor what was revealed");
   EXPECT_EQ(after(), before);
 }
 
@@ -85,7 +85,7 @@ TEST_F(PlayServer, the_computer_makes_its_choices_when_it_is_fired_at) {
   EXPECT_EQ(text(now, "to_act"), "first") << "it has fallen back by itself";
   const Value record = get(battle("/record.json"));
   EXPECT_EQ(text(member(items(record, "entries").at(7), "action"), "verb"), "fall_back");
-  EXPECT_EQ(why(act(R"({"do": "undo"})")), "the computer does not take back dice");
+  EXPECT_EQ(why(act(R"({"do": "undo"})")), "the computer takes back neither dice nor what was revealed");
 }
 
 TEST_F(PlayServer, the_computer_waits_for_a_choice_that_a_person_has_to_make) {

@@ -8,8 +8,11 @@ import { follow, get, post, start } from './program.mjs';
 
 const rounds = Number(process.env.LONGROLL_KILLS ?? 100);
 
+/** How much longer the next round is, where nothing was done in this one: on a machine that is so busy, a moment is no time. */
+const paced = (pace, done) => (done ? 1 : Math.min(64, 2 * pace));
+
 /** What a page would show of a view: every line of the log, and what waits for dice. */
-const asText = (log) => log.map((line) => `${line.entry} ${line.kind} ${line.words}`);
+const asText = (log) => log.map((line) => `${line.entry} ${line.kind} ${line.said.map(({ text }) => text).join('')}`);
 const shown = (view) => ({ after: view.after, before: view.log_before ?? 0, lines: asText(view.log), given: view.pending?.given, wanted: view.pending?.wanted?.purpose });
 
 /** Something to do next: steps, notes, changes by hand, rolls of the program, dice typed one by one. */
@@ -29,15 +32,17 @@ function nextRequest(view, n) {
   return ['act', { ...base, action: { do: 'next' } }];
 }
 
-test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (context) => {
+test(`kill -9 at any moment, ${rounds} times`, { timeout: 600_000 }, async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'longroll_kill_'));
   const store = join(folder, 'battles.sqlite');
   let id = '';
   let last = null; // what a page has been shown last, by an answer or over its socket
   let acknowledged = 0;
+  let pace = 1;
   let running;
   context.after(() => running?.kill());
-  for (let round = 0; round < rounds; round += 1) {
+  // On a busy machine a round may be over before anything is done in it: then there are more of them.
+  for (let round = 0; round < rounds || acknowledged <= rounds; round += 1) {
     const server = await start(store);
     running = server;
     let view;
@@ -53,8 +58,9 @@ test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (cont
         assert.deepEqual(now.lines, last.lines, `round ${round}: the log has changed`);
         if (last.given !== undefined) assert.ok(now.given?.startsWith(last.given), `round ${round}: typed dice ${last.given} became ${now.given}`);
       }
-      // Undone lines leave the log; this test takes nothing back, so what was shown is still its beginning.
-      assert.deepEqual(now.lines.slice(0, last.lines.length), last.lines, `round ${round}`);
+      // Undone lines leave the log; this test takes nothing back, so what was shown is still there. A view has its end only.
+      const { body: log } = await get(server.url, `/api/battles/${id}/log`);
+      assert.deepEqual(asText(log).slice(last.before, last.before + last.lines.length), last.lines, `round ${round}`);
       assert.equal(view.difference, '');
     }
     const see = (seen) => { if (last === null || seen.after > last.after || (seen.after === last.after && (seen.pending?.given ?? '').length >= (last.given ?? '').length)) last = shown(seen); };
@@ -62,7 +68,8 @@ test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (cont
     const socket = await follow(server.port, id, see);
     socket.on('error', () => {});
     let killed = false;
-    const killer = new Promise((done) => { setTimeout(() => { killed = true; server.kill().then(done); }, 5 + Math.random() * 60); });
+    const before = acknowledged;
+    const killer = new Promise((done) => { setTimeout(() => { killed = true; server.kill().then(done); }, (5 + Math.random() * 60) * pace); });
     for (let n = round; !killed; n += 1) {
       try {
         const [what, body] = nextRequest(view, n);
@@ -75,20 +82,21 @@ test(`kill -9 at any moment, ${rounds} times`, { timeout: 300_000 }, async (cont
     }
     await killer;
     socket.destroy();
+    pace = paced(pace, acknowledged > before);
   }
-  assert.ok(acknowledged > rounds, `only ${acknowledged} requests were acknowledged`);
   rmSync(folder, { recursive: true });
 });
 
-test('kill -9 while computers play', { timeout: 300_000 }, async (context) => {
+test('kill -9 while computers play', { timeout: 600_000 }, async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'longroll_kill_'));
   const store = join(folder, 'battles.sqlite');
   let id = '';
   let last = null;
   let played = 0; // entries that the computers made, over all games
+  let pace = 1;
   let running;
   context.after(() => running?.kill());
-  for (let round = 0; round < rounds / 4; round += 1) {
+  for (let round = 0; round < rounds / 4 || played <= rounds / 4; round += 1) {
     const server = await start(store);
     running = server;
     let view;
@@ -101,7 +109,6 @@ test('kill -9 while computers play', { timeout: 300_000 }, async (context) => {
       ({ body: view } = await get(server.url, `/api/battles/${id}`));
       const now = shown(view);
       assert.ok(now.after >= last.after, `round ${round}: ${now.after} entries are left of ${last.after}`);
-      // A view has the end of a long log only.
       const { body: log } = await get(server.url, `/api/battles/${id}/log`);
       assert.deepEqual(asText(log).slice(last.before, last.before + last.lines.length), last.lines, `round ${round}`);
       assert.equal(view.difference, '');
@@ -113,12 +120,12 @@ test('kill -9 while computers play', { timeout: 300_000 }, async (context) => {
       over = seen.to_act === '';
     });
     socket.on('error', () => {});
-    await new Promise((done) => { setTimeout(done, 20 + Math.random() * 100); });
+    await new Promise((done) => { setTimeout(done, (20 + Math.random() * 100) * pace); });
     await server.kill();
     socket.destroy();
     played += last.after - before;
+    pace = paced(pace, last.after > before);
     if (over) id = '';
   }
-  assert.ok(played > rounds / 4, `only ${played} plays were made`);
   rmSync(folder, { recursive: true });
 });

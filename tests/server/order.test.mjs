@@ -27,7 +27,7 @@ async function played(server, scenario, left) {
   return count;
 }
 
-test(`what a person does and what the computer answers come in order, ${tries} times`, { timeout: 300_000 }, async (context) => {
+test(`what a person does and what the computer answers come in order, ${tries} times`, { timeout: 600_000 }, async (context) => {
   const server = await start(':memory:');
   context.after(() => server.kill());
   const { body: { scenarios: [{ name }] } } = await get(server.url, '/api/rulesets/rifle_pits/game');

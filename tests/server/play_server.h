@@ -6,9 +6,9 @@
 #include <chrono>
 #include <thread>
 
-#include "base/json.h"
 #include "server/api.h"
 #include "tests/play/toy/toy.h"
+#include "tests/server/values.h"
 #include "tests/server/window.h"
 
 namespace longroll::server {
@@ -33,23 +33,6 @@ inline std::span<const RulesetEntry> some_rulesets() {
 inline std::span<const MapGameEntry> some_map_games() {
   static const auto entries = std::to_array<MapGameEntry>({toy::toy_entry()});
   return entries;
-}
-
-inline const Value& member(const Value& value, std::string_view name) {
-  for (const Member& one : std::get<Record>(value.held))
-    if (one.name == name) return one.value;
-  throw std::runtime_error("no member " + std::string(name) + " in " + json_line(value));
-}
-inline bool has(const Value& value, std::string_view name) {
-  for (const Member& one : std::get<Record>(value.held))
-    if (one.name == name) return true;
-  return false;
-}
-inline std::string text(const Value& value, std::string_view name) { return to_text(member(value, name)); }
-inline const List& items(const Value& value, std::string_view name) { return std::get<List>(member(value, name).held); }
-inline bool truth(const Value& value, std::string_view name) { return std::get<bool>(member(value, name).held); }
-inline std::int64_t number(const Value& value, std::string_view name) {
-  return std::get<std::int64_t>(member(value, name).held);
 }
 
 /// The server. The battle that `id` names is the one that requests are about.
@@ -88,7 +71,7 @@ class PlayServer : public testing::Test {
   std::int64_t after() { return number(view(), "after"); }
   Value begin(const std::string& first, const std::string& second, const std::string& scenario = "meadow") {
     const Value made = post("/api/battles", R"({"ruleset": "toy", "scenario": ")" + scenario + R"(", "players": [")" +
-                                                first + R"(", ")" + second + R"("]})");
+                                                first + R"(", ")" + second + R"("], "typed_dice": true})");
     id = text(made, "id");
     return made;
   }
@@ -118,7 +101,7 @@ class PlayServer : public testing::Test {
   std::string view_text() { return json_line(view()); }
   /// Waits until no computer is at work.
   Value settled() {
-    for (int i = 0; i < 5000; ++i) {
+    for (int i = 0; i < 50'000; ++i) {  // on a busy machine it takes its time
       Value now = view();
       if (!truth(now, "thinking")) return now;
       std::this_thread::sleep_for(std::chrono::milliseconds(2));

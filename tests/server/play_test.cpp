@@ -61,8 +61,9 @@ TEST_F(PlayServer, an_offered_play_is_done_and_anything_else_refused) {
   ASSERT_EQ(moved.status, 200) << moved.body;
   EXPECT_EQ(moved.body, R"({"at":2,"after":1})") << "what changed is told to the windows";
   const Value line = items(view(), "log").back();
-  EXPECT_EQ(text(line, "words"), "piece 1 move 0302.");
-  EXPECT_EQ(text(line, "pieces"), "1");
+  EXPECT_EQ(said(line), "piece 1 move 0302.");
+  EXPECT_EQ(text(items(line, "said").at(0), "piece"), "1");
+  EXPECT_EQ(text(items(line, "said").at(2), "place"), "0302");
   const std::string before = view_text();
   EXPECT_EQ(why(act(play("move", "1", "0303"))), "a piece moves once a turn");
   EXPECT_EQ(why(act(play("move", "0", "0302"))), "one piece stands there already");
@@ -159,7 +160,7 @@ TEST_F(PlayServer, every_position_of_the_record_can_be_looked_at) {
   EXPECT_EQ(text(at(2), "pieces"), start);
   EXPECT_EQ(text(at(3), "pieces"), text(view(), "pieces"));
   EXPECT_EQ(items(at(1), "log").size(), 1U);
-  EXPECT_EQ(text(items(at(1), "log").at(0), "words"), "piece 1 move 0302.");
+  EXPECT_EQ(said(items(at(1), "log").at(0)), "piece 1 move 0302.");
   EXPECT_EQ(text(items(at(2), "log").back(), "kind"), "undo");
   EXPECT_EQ(text(at(3), "log"), text(view(), "log"));
   EXPECT_EQ(number(at(2), "after"), 2);
@@ -236,7 +237,7 @@ TEST_F(PlayServer, two_people_agree_on_what_lies_beyond_dice) {
   EXPECT_EQ(text(member(view(), "undo"), "asked"), "first");
   act(R"({"do": "agree"})", R"(, "side": "second")");
   const Value back = view();
-  EXPECT_EQ(text(items(back, "log").back(), "words").find("Taken back"), 0U);
+  EXPECT_EQ(said(items(back, "log").back()).find("Taken back"), 0U);
   EXPECT_TRUE(truth(member(back, "redo"), "may"));
 }
 

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-const program = process.env.LONGROLL_PROGRAM ?? new URL('../../build/release/apps/longroll/longroll', import.meta.url).pathname;
+export const program = process.env.LONGROLL_PROGRAM ?? new URL('../../build/release/apps/longroll/longroll', import.meta.url).pathname;
 
 /** Starts the program on a store and waits until it says where it is. */
-export async function start(store, port = 0) {
-  const child = spawn(program, ['play', '--no-browser', '--port', String(port || 20000 + Math.floor(Math.random() * 20000)), '--store', store]);
+export async function start(store, begin = (words) => spawn(program, words)) {
+  const child = begin(['play', '--no-browser', '--port', '0', '--store', store]);
   const url = await new Promise((found, failed) => {
     let said = '';
     child.stdout.on('data', (text) => {
@@ -19,7 +19,7 @@ export async function start(store, port = 0) {
     child.on('exit', () => failed(new Error(`the program ended: ${said}`)));
   });
   const gone = new Promise((done) => { child.on('exit', done); });
-  return { url, port: Number(url.split(':')[2]), kill: () => { child.kill('SIGKILL'); return gone; }, running: () => child.exitCode === null && child.signalCode === null };
+  return { url, pid: child.pid, port: Number(url.split(':')[2]), kill: () => { child.kill('SIGKILL'); return gone; }, running: () => child.exitCode === null && child.signalCode === null };
 }
 
 export async function get(url, path) {

@@ -154,5 +154,26 @@ TEST_F(Secrets, the_computer_chooses_without_waiting_and_says_why_afterwards) {
   EXPECT_EQ(text(now, "to_act"), "second");
 }
 
+TEST_F(Secrets, a_side_has_no_record_of_what_is_hidden_from_it_before_the_end) {
+  begin("person", "person", "dusk");
+  EXPECT_EQ(read(battle("/record.json")).status, 200) << "at the screen that both look at nothing is hidden";
+  const Response refused = read(battle("/record.json?as=first"));
+  EXPECT_EQ(refused.status, 400) << refused.body;
+  EXPECT_NE(refused.body.find("hidden from a side"), std::string::npos) << refused.body;
+  EXPECT_EQ(read(battle("/report.txt?as=first")).status, 200);
+  EXPECT_EQ(text(view("first"), "record"), "no");
+  EXPECT_EQ(text(view(), "record"), "yes");
+}
+
+TEST_F(Secrets, what_the_other_side_takes_back_is_not_named) {
+  begin("person", "person", "dusk");
+  ASSERT_EQ(act(play("done")).status, 200);
+  EXPECT_EQ(text(member(view("first"), "undo"), "words"), "done");
+  EXPECT_EQ(text(member(view("second"), "undo"), "words"), "a play of Red");
+  ASSERT_EQ(act(R"({"do": "undo"})").status, 200);
+  EXPECT_NE(read(battle("/report.txt?as=first")).body.find("Taken back: done."), std::string::npos);
+  EXPECT_NE(read(battle("/report.txt?as=second")).body.find("Taken back: a play of Red."), std::string::npos);
+}
+
 }  // namespace
 }  // namespace longroll::server

@@ -2,7 +2,7 @@
 #include <map>
 
 #include "game/play/forecast.h"
-#include "rulesets/valley/map/forecast.h"
+#include "rulesets/valley/map/game.h"
 #include "tests/valley/fight.h"
 
 namespace longroll::valley::chain_rules {
@@ -94,7 +94,7 @@ Shares played(const Valley& game, const Stops& stops) {
 
 /// The same by the procedure whose odds the page shows.
 Shares chained(const Valley& game, const Stops& stops) {
-  BattleOrder order = battle_there(game, game.battle()->place);
+  BattleOrder order = game.battle_there(game.battle()->place);
   const auto policy = [](int stop) {
     return stop == 0 ? StopPolicy{} : StopPolicy{StopWhen::after, static_cast<std::int16_t>(stop)};
   };
@@ -115,7 +115,7 @@ std::string listed(const Shares& ends) {
   std::string text;
   for (const auto& [end, chance] : ends)
     text += fmt::format("{} rounds, lost {} and {}, {}: {}\n", int{end.rounds}, end.attacker_lost, end.defender_lost,
-                        end.attacker_wins ? "won" : "not won", chance.str());
+                        end.attacker_wins ? "won" : "not won", to_text(chance));
   return text;
 }
 
@@ -213,7 +213,7 @@ TEST(valley_chain, V_R15_a_mixed_force_is_taken_as_it_stands_now) {
       {}, {},
       [](Valley& game) { game.piece(game.units_at(grey, game.place_named("winchester"))[0]).morale = Morale::shaken; });
   fight.begin("assault", "stand");
-  const auto morale = [&] { return battle_there(fight.game(), fight.number("winchester")).attacker.morale; };
+  const auto morale = [&] { return fight.game().battle_there(fight.number("winchester")).attacker.morale; };
   EXPECT_EQ(morale(), Morale::shaken) << "the worse of two equals";
   fight.play("round", "=12,0,=12,6", {0});
   ASSERT_LT(fight.strength("Elzey"), 5);

@@ -4,6 +4,7 @@
 
 #include "rulesets/valley/book/pieces.h"
 #include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/losses.h"
 #include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/effects/unit.h"
@@ -31,6 +32,28 @@ TYPED_TEST(ValleyEffects, V_R15_one_level_at_a_time_down_to_demoralised) {
   EXPECT_TRUE(drop_level(unit));
   EXPECT_EQ(unit.morale, Morale::demoralised);
   EXPECT_FALSE(drop_level(unit));
+}
+
+TYPED_TEST(ValleyEffects, V_R28_units_are_added_up_as_a_force) {
+  TypeParam strong;
+  strong.strength = 6;
+  strong.entrenched = true;
+  TypeParam weak;
+  weak.strength = 4;
+  weak.morale = Morale::shaken;
+  Company company;
+  company.add(strong, false, false);
+  EXPECT_TRUE(company.entrenched());
+  company.add(weak, true, true);
+  EXPECT_TRUE(company.mostly_others());
+  Force force = company.force();
+  EXPECT_EQ(force.strength, 10);
+  EXPECT_EQ(force.morale, Morale::good);
+  EXPECT_TRUE(force.force_marched && !force.moved && !force.leader);
+  company.march(true, false);
+  EXPECT_FALSE(company.entrenched()) << "V.R16: works serve those who stay";
+  lead(force, 1, 2, true, numbers());
+  EXPECT_TRUE(force.leader && force.bonus == 2 && force.rating == numbers().aftermath[Aftermath::foreign_rating]);
 }
 
 TYPED_TEST(ValleyEffects, V_R22_who_leaves_has_moved_and_leaves_his_works) {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "rulesets/valley/embedded.h"
 #include "rulesets/valley/ruleset.h"
+#include "tests/opened.h"
 #include "tests/play/scripted_play.h"
 #include "tests/valley/field_texts.h"
 
@@ -25,7 +26,7 @@ std::string_view map_text() {
 }  // namespace
 
 Field::Field(std::string_view pieces, const Terms& terms) {
-  const std::shared_ptr<const Rulebook> book = entry().open({std::nullopt, terms.rules});
+  const std::shared_ptr<const Rulebook> book = test::opened(entry(), terms.rules);
   const FieldTexts texts = field_texts(pieces, terms);
   const std::vector<EmbeddedFile> files = {{"field/scenario.txt", texts.scenario},
                                            {"field/units.csv", texts.units},
@@ -239,12 +240,12 @@ std::string Field::phase() const { return state().flow.frames.empty() ? "" : std
 
 bool Field::said(std::string_view words) const {
   return std::any_of(log_.begin(), log_.end(),
-                     [&](const LogLine& line) { return line.words.find(words) != std::string::npos; });
+                     [&](const LogLine& line) { return line.said.text().find(words) != std::string::npos; });
 }
 
 std::string Field::log() const {
   std::string text;
-  for (const LogLine& line : log_) text += fmt::format("{} [{}]\n", line.words, line.rule);
+  for (const LogLine& line : log_) text += fmt::format("{} [{}]\n", line.said.text(), line.rule);
   return text;
 }
 

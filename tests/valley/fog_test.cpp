@@ -1,5 +1,6 @@
 // What is not known of the enemy: strengths far off are seen in bands (V.R35).
 #include "base/json.h"
+#include "game/game.h"
 #include "game/play/saved.h"
 #include "tests/valley/field.h"
 
@@ -73,6 +74,38 @@ TEST(valley_fog, V_R35_what_a_side_knows_lies_in_the_band_and_depends_on_nothing
   other_way.edit("Donnelly", [](PieceState& now) { now.morale = Morale::shaken; });
   EXPECT_EQ(other_way.position().seen_by(grey)->save(), seen->save());
   EXPECT_EQ(json_line(other_way.position().view(grey)), json_line(field.position().view(grey)));
+}
+
+/// Whether a march to a place is taken back only by agreement.
+bool asks_for_agreement(const Field& field, const std::string& place) {
+  Header header;
+  header.sides = {"Grey", "Blue"};
+  Game game(header, field.position().copy());
+  Action go{"play", ""};
+  go.verb = "go";
+  go.place = place;
+  game.act(grey, go, false, false, 1);
+  const Deed& entry = game.entries().back();
+  EXPECT_TRUE(entry.rolls.empty() && entry.choices.empty());
+  return game.undo().agreement;
+}
+
+TEST(valley_fog, V_R35_what_a_march_has_shown_is_taken_back_by_agreement) {
+  constexpr std::string_view near = R"(
+Elzey first infantry 6 luray
+Jackson first leader 1+2 luray
+Guard first infantry 1 lynchburg
+Kenly second infantry 9 winchester
+Watch second infantry 1 washington)";
+  Field field(near);
+  field.action(grey);
+  field.march("Jackson", "=11");
+  EXPECT_FALSE(asks_for_agreement(field, "new_market"));
+  EXPECT_TRUE(asks_for_agreement(field, "front_royal")) << "Kenly at Winchester is seen now";
+  Field open(near, {"", {{"V.R35", "none"}}});
+  open.action(grey);
+  open.march("Jackson", "=11");
+  EXPECT_FALSE(asks_for_agreement(open, "front_royal")) << "nothing was hidden";
 }
 
 TEST(valley_fog, V_R35_none_with_the_other_reading) {

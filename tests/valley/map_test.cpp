@@ -1,7 +1,7 @@
 // The map of the Valley: distances, that rivers run where they are crossed, and what pages get.
 #include <gtest/gtest.h>
 
-#include "rulesets/valley/map/board.h"
+#include "rulesets/valley/map/game.h"
 #include "tests/valley/reading.h"
 
 namespace longroll::valley::map_rules {

@@ -124,7 +124,7 @@ TEST(valley_retreat, V_R30_attackers_whose_way_is_barred_surrender) {
       fight.said("There is no way out of Winchester: 16 strength points of the Grey side lay down their arms."));
   EXPECT_EQ(fight.at("Elzey"), "");
   EXPECT_EQ(fight.lost(grey), 20) << "those who surrender count as eliminated (V.R18)";
-  EXPECT_TRUE(fight.said("Jackson gets away."));
+  EXPECT_TRUE(fight.said("Jackson escapes to "));
   EXPECT_EQ(fight.at("Jackson"), "staunton") << "the nearest own stack";
   EXPECT_TRUE(fight.held(blue, "winchester"));
 }
@@ -135,7 +135,7 @@ TEST(valley_retreat, V_R30_leaders_of_those_who_surrender_are_taken_on_1_to_4) {
                              "Shields second leader 3+0 washington\nBanks second leader 4+0 winchester\n"
                              "Rest second infantry 1 washington\n",
                          "=7," + std::to_string(die));
-    EXPECT_EQ(fight.said("Banks is taken."), die <= 4) << die;
+    EXPECT_EQ(fight.said("Banks is taken prisoner."), die <= 4) << die;
     EXPECT_EQ(fight.at("Banks"), die <= 4 ? "" : "washington") << die;
   }
 }

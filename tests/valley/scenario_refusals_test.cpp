@@ -111,7 +111,7 @@ TEST(valley_scenarios, bad_lines_of_scenario_txt_are_refused) {
       {"confederate first", "confederate frist", "'frist' is no side; did you mean first?"},
       {"turn        2 ", "turn        3 ", "turn 2 is to come here, not 3; turns are listed in order"},
       {"rain 6+", "rain 6", "rain is written '4+', not '6'"},
-      {"rain 6+", "snow 6+", "'snow 6+' is neither 'rain 6+', 'replacements N N' nor 'conscripts N N'"},
+      {"rain 6+", "snow 6+", "'snow' is no part of a turn; it may be rain, replacements, conscripts"},
       {"replacements 0 1", "replacements 1", "'replacements' needs a number for each side"},
       {"source      first  staunton", "source first stanton",
        "there is no place or area 'stanton'; did you mean staunton?"},
@@ -165,7 +165,7 @@ TEST(valley_scenarios, bad_lines_of_scenario_txt_are_refused) {
        "a goal of tying ends in 'PLACES area PLACES', and no other does"},
       {"most 5 strength 10 turns 2:", "most 5 turns 2:", "a goal of presence needs 'strength N'"},
       {"most 5 strength 10 turns 2:", "most 5 stength 10 turns 2:",
-       "'stength' says nothing to a goal; did you mean strength?"},
+       "'stength' is no part of a goal; did you mean strength?"},
       {"thresholds  11 4 0 -11", "thresholds 8 3 3 -8", "thresholds fall from left to right, but 3 follows 3"},
       {"thresholds  11 4 0 -11", "thresholds 8 3 -3", "the line is written 'thresholds 8 3 -3 -8'"},
   };

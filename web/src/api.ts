@@ -95,7 +95,7 @@ export const act = (id: string, request: Act, as = '') => ask<Done>(battleAt(id,
 export const answer = (id: string, given: Answer, as = '') => ask<Done>(battleAt(id, `/answer${seenBy(as)}`), given);
 export const deleteBattle = (id: string, after: number) => ask<object>(battleAt(id, '/delete'), { after });
 /** A file of a battle: report.txt, report.html or record.json. */
-export const battleFile = (id: string, name: string) => battleAt(id, `/${name}`);
+export const battleFile = (id: string, name: string, as = '') => battleAt(id, `/${name}${seenBy(as)}`);
 export function liveAddress(id: string, as = ''): string {
   const url = new URL(battleAt(id, `/live${seenBy(as)}`), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

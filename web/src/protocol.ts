@@ -120,6 +120,8 @@ export interface ListChart extends ChartHead {
   kind: 'list';
   notes: Record<string, string>;
   unit: string;
+  /** The values are added to something: a plus belongs before them. */
+  added: boolean;
   entries: ListEntry[];
 }
 
@@ -321,6 +323,8 @@ export interface BattleHead {
   /** For each side "person" or a computer player; none for the book. */
   players: string[];
   over: boolean;
+  /** Why it cannot be read; empty where it can, or nobody has tried yet. */
+  unreadable: string;
 }
 
 export interface NewBattle {
@@ -417,7 +421,7 @@ export type Action =
   | { do: 'set_table'; facts: Fact[] }
   | { do: 'note'; words: string }
   /** On a map: as an offer has it, with one of its places. */
-  | { do: 'play'; verb: string; pieces?: number[]; place?: string; choice?: string };
+  | { do: 'play'; verb: string; pieces?: number[]; group?: string; place?: string; choice?: string };
 
 export type Answer = { after: number; answers?: number } & Given;
 
@@ -465,6 +469,8 @@ export interface View {
   table: { facts: KeptFact[] };
   /** Sentences: what to do on the real table after the last entry. */
   place: string[];
+  /** How many lines there are before those of `log`, which are the last ones. */
+  log_before: number;
   log: LogLine[];
   undo: Undo;
   redo: Redo;
@@ -548,13 +554,22 @@ export interface LogLine {
   step: string;
   side: Side;
   kind: 'step' | 'task' | 'dice' | 'sum' | 'result' | 'change' | 'place' | 'override' | 'note' | 'undo';
-  words: string;
+  said: Token[];
   rule: string;
-  /** Of dice. */
-  faces: number[];
-  /** What it speaks of, on a map: ids of pieces, names of hexes. */
-  pieces: number[];
-  places: string[];
+  /** Where it happened, if the words do not say so; or empty. */
+  place: string;
+}
+
+/** A part of a sentence; the texts of all of them in a row are what is read. */
+export interface Token {
+  kind: 'words' | 'piece' | 'place' | 'rule' | 'dice' | 'number';
+  text: string;
+  /** Of a piece, or of a unit of the book: its id. */
+  piece?: number;
+  /** Of a place: its name in plays. */
+  place?: string;
+  /** Of dice, as they fell. */
+  faces?: number[];
 }
 
 export interface Undo {
@@ -624,6 +639,8 @@ export interface NewGame {
   /** For each side "person" or the name of a computer player. */
   players: [string, string];
   rules?: Fact[];
+  /** Whether people may throw dice and type them in; without this word the program throws all of them. */
+  typed_dice?: boolean;
 }
 
 /** The map as it is drawn: hexes, or places joined by roads. */
@@ -720,8 +737,10 @@ export interface PlayView {
   to_act: Side | '';
   /** The computer is at work. */
   thinking: boolean;
-  /** The hash of the seed of the program's dice; the seed itself is empty until the game is over. */
-  dice: { hash: string; seed: string };
+  /** Whether record.json can be had now. */
+  record: boolean;
+  /** The hash of the seed of the program's dice; the seed itself is empty until the game is over. And whether dice may be typed. */
+  dice: { hash: string; seed: string; typed: boolean };
   /** One sentence: what to do and what remains. */
   prompt: string;
   /** The phases of the turn as far as the board plays them, for both sides. */
@@ -788,6 +807,8 @@ export interface PlayOffer {
   words: string;
   /** Whose counters or nothing for a button. */
   pieces: number[];
+  /** The stack or formation that is named in place of them; empty where they are named one by one. */
+  group: string;
   choice: string;
   /** Where to; empty for a button. */
   places: OfferPlace[];

@@ -24,7 +24,7 @@ void stop(BookUnit& assaulter, int inches, Scene& scene) {
   if (inches > 0) {
     go_back(assaulter, inches, "C.23", scene);
   } else {
-    scene.place(fmt::format("{} stops where it stands.", assaulter.name), "C.23");
+    scene.place(told("{} stops where it stands.", named(assaulter)), "C.23");
   }
 }
 
@@ -32,7 +32,7 @@ void stop(BookUnit& assaulter, int inches, Scene& scene) {
 void run_from(BookUnit& defender, const BookUnit& assaulter, int lost, Scene& scene) {
   lose(defender, lost, scene);
   rout(defender, scene);
-  scene.place(fmt::format("Advance {} two base depths over the ground of {}.", assaulter.name, defender.name), "C.23");
+  scene.place(told("Advance {} two base depths over the ground of {}.", named(assaulter), named(defender)), "C.23");
 }
 
 /// Who won, and where the loser goes (C.25, C.R13).
@@ -79,7 +79,7 @@ void after_falter(const FalterResult& falter, const House& house, Scene& scene) 
   if (falter.end == FalterEnd::fights) {
     assaulter.facts.get<UnitPiece>()->assaulted = true;
     assaulter.mark(std::string(marks::passed_falter), Until::turn);
-    scene.place(fmt::format("Move {} into contact with {}: they fight.", assaulter.name, scene.unit("defender")->name),
+    scene.place(told("Move {} into contact with {}: they fight.", named(assaulter), named(*scene.unit("defender"))),
                 "C.23");
     return;
   }
@@ -92,7 +92,7 @@ void after_falter(const FalterResult& falter, const House& house, Scene& scene) 
   after_assault(result, house, scene);
   if (const BookUnit* general = general_unit(scene, "defender_general", "defender_cancels");
       general != nullptr && falter.end == FalterEnd::defender_routs)
-    scene.place(fmt::format("{} was with the unit that routed: roll his risk.", general->name), "C.27");
+    scene.place(told("{} was with the unit that routed: roll his risk.", named(*general)), "C.27");
 }
 
 template <class Result>

@@ -24,12 +24,13 @@ std::vector<const BookUnit*> those(Scene& scene, Side side, const Holds& holds) 
 
 /// Says of them what they do; nothing where there are none.
 void say_of(const std::vector<const BookUnit*>& units, std::string_view words, std::string rule, Scene& scene) {
-  if (!units.empty()) scene.say(fmt::format("{}: {}.", words, names_of(units)), std::move(rule));
+  if (!units.empty()) scene.say(told("{}: {}.", words, names_of(units)), std::move(rule));
 }
 
-void place_changes(const std::string& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
+void place_changes(const Token& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
   const auto on_or_off = [&](bool then, bool is, std::string_view on, std::string_view off) {
-    if (then != is) scene.place(fmt::format(fmt::runtime(is ? on : off), name));
+    const std::array<Sentence, 1> who{name};
+    if (then != is) scene.place(filled(is ? on : off, who));
   };
   on_or_off(before.disordered, now.disordered, "Place a disorder marker on {}.", "Take the disorder marker off {}.");
   on_or_off(before.low_ammunition, now.low_ammunition, "Place a low ammunition marker on {}.",
@@ -38,17 +39,17 @@ void place_changes(const std::string& name, const UnitPiece& before, const UnitP
   on_or_off(before.damaged, now.damaged, "Mark {} as damaged.", "Take the mark of damage off {}.");
   on_or_off(before.arm == Arm::mounted, now.arm == Arm::mounted, "{} mounts.", "{} dismounts.");
   if (const int more = now.markers - before.markers; more > 0)
-    scene.place(fmt::format("Place {} casualty marker{} on {}.", more, more == 1 ? "" : "s", name));
+    scene.place(told("Place {} casualty marker{} on {}.", more, more == 1 ? "" : "s", name));
   if (now.markers < before.markers)
-    scene.place(now.markers == 0 ? fmt::format("Take the casualty markers off {}.", name)
-                                 : fmt::format("Leave {} casualty marker on {}.", now.markers, name));
+    scene.place(now.markers == 0 ? told("Take the casualty markers off {}.", name)
+                                 : told("Leave {} casualty marker on {}.", now.markers, name));
   if (now.half_bases < before.half_bases)
-    scene.place(fmt::format("Take half-bases off {}: {} are left.", name, now.half_bases));
+    scene.place(told("Take half-bases off {}: {} are left.", name, now.half_bases));
 }
 
-void place_changes(const std::string& name, const GeneralPiece& before, const GeneralPiece& now, Scene& scene) {
+void place_changes(const Token& name, const GeneralPiece& before, const GeneralPiece& now, Scene& scene) {
   if (now.turned == before.turned || now.dead) return;
-  scene.place(fmt::format("Turn {}'s command base {}.", name, now.turned ? "round" : "forward"));
+  scene.place(told("Turn {}'s command base {}.", name, now.turned ? "round" : "forward"));
 }
 
 class CivilWarBook final : public Book {

@@ -32,7 +32,7 @@ void add_general_move(Book& book) {
         return refusal;
       })
       .put([](const GeneralMoveOrder&, const GeneralMoveResult& result, Scene& scene) {
-        scene.place(fmt::format("Move {} up to {} inches.", scene.unit("general")->name, result.inches), "C.2");
+        scene.place(told("Move {} up to {} inches.", named(*scene.unit("general")), result.inches), "C.2");
       });
 }
 
@@ -57,7 +57,7 @@ void add_determination(Book& book) {
         scene.army<ArmyPiece>(scene.side()).determination = result.dice;
         BookUnit& division = *scene.unit("division");
         division.mark(std::string(marks::determined), Until::turn);
-        scene.place(fmt::format("Put {} determination dice beside {}.", result.dice, division.name), "C.3");
+        scene.place(told("Put {} determination dice beside {}.", result.dice, named(division)), "C.3");
       });
 }
 
@@ -79,16 +79,16 @@ void after_motivation(const MotivationOrder& order, const MotivationResult& resu
   spend_determination(unit, result.spent, scene);
   if (order.unit.general_with) {
     if (general.has_mark(marks::with_unit))
-      scene.say(fmt::format("Although {} was with another unit this turn, he is taken to be with {}.", general.name,
-                            unit.name),
-                "C.R14");
+      scene.say(
+          told("Although {} was with another unit this turn, he is taken to be with {}.", named(general), named(unit)),
+          "C.R14");
     general.mark(std::string(marks::with_unit), Until::turn);
   }
   if (result.motivated) {
     unit.mark(std::string(marks::motivated), Until::turn);
   } else {
     general.facts.get<GeneralPiece>()->turned = true;
-    scene.say(fmt::format("{} motivates nobody else this turn; the next general follows.", general.name), "C.6");
+    scene.say(told("{} motivates nobody else this turn; the next general follows.", named(general)), "C.6");
   }
 }
 
@@ -143,9 +143,8 @@ void add_arrival(Book& book) {
         facts.off_table = false;
         facts.arrived = true;
         unit.mark(std::string(marks::arrived_now), Until::turn);
-        scene.place(
-            fmt::format("Place {} on its edge of the table; it has automatic action points next turn.", unit.name),
-            "C.9");
+        scene.place(told("Place {} on its edge of the table; it has automatic action points next turn.", named(unit)),
+                    "C.9");
       });
   book.chore("general_arrives", "Bring a general on with a unit of his division", "C.9")
       .at({"arrival"})
@@ -163,8 +162,7 @@ void add_arrival(Book& book) {
       })
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         scene.one<GeneralPiece>("general")->off_table = false;
-        scene.place(fmt::format("Place {} next to a unit of his that has arrived.", scene.unit("general")->name),
-                    "C.9");
+        scene.place(told("Place {} next to a unit of his that has arrived.", named(*scene.unit("general"))), "C.9");
       });
 }
 
@@ -189,7 +187,7 @@ void add_countdown(Book& book) {
         if (table.over) {
           scene.place("The countdown has run out: the battle ends with this turn.", "C.R2");
         } else {
-          scene.place(fmt::format("Set the countdown to {}.", result.left), "C.29");
+          scene.place(told("Set the countdown to {}.", result.left), "C.29");
         }
       });
 }

@@ -130,8 +130,8 @@ void add_artillery_fire(Book& book, const House& house) {
         pay(gun, order.points * cost_of(Action::shoot_gun, house), PaidFor::shot, house, scene);
         add_shots(facts, order.points);
         if (const int most = house.artillery_rules[ArtilleryRule::most_dice]; facts.shots > most)
-          scene.say(fmt::format("Although a gun shoots with {} points a turn at the most, {} has shot with {}.", most,
-                                gun.name, facts.shots),
+          scene.say(told("Although a gun shoots with {} points a turn at the most, {} has shot with {}.", most,
+                         named(gun), facts.shots),
                     "C.13");
         spend_determination(*scene.unit("target"), order.target.save_rerolls, scene);
         after_fire(result, house, scene);
@@ -177,10 +177,10 @@ void add_overhead_fire(Book& book) {
       .unless(present({"shooter"}))
       .unless([](const Scene& scene) { return refuse_guns(*scene.unit("shooter")); })
       .put([](const OverheadOrder&, const OverheadResult& result, Scene& scene) {
-        const std::string& name = scene.unit("shooter")->name;
-        scene.say(result.allowed ? fmt::format("{} may shoot over them.", name)
-                                 : fmt::format("{} may not shoot over them: it needs {} inches before and {} behind.",
-                                               name, result.near_needed, result.far_needed),
+        const Token name = named(*scene.unit("shooter"));
+        scene.say(result.allowed ? told("{} may shoot over them.", name)
+                                 : told("{} may not shoot over them: it needs {} inches before and {} behind.", name,
+                                        result.near_needed, result.far_needed),
                   "C.16");
       });
 }

@@ -36,8 +36,7 @@ void add_replacement(Book& book) {
         facts.value = result.value;
         general.name += "'s successor";
         general.unmark(marks::cancelled);
-        scene.place(fmt::format("Place {}, value {}, next to a unit of his command.", general.name, result.value),
-                    "C.26");
+        scene.place(told("Place {}, value {}, next to a unit of his command.", named(general), result.value), "C.26");
       });
 }
 

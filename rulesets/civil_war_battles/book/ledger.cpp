@@ -104,9 +104,8 @@ void spend_determination(const BookUnit& unit, int dice, Scene& scene) {
   if (dice == 0) return;
   const int left = determination_of(scene, &unit);
   if (dice > left)
-    scene.say(
-        fmt::format("Although {}'s division had {} determination dice left, {} were spent.", unit.name, left, dice),
-        "C.R1");
+    scene.say(told("Although {}'s division had {} determination dice left, {} were spent.", named(unit), left, dice),
+              "C.R1");
   std::int8_t& army = scene.army<ArmyPiece>(unit.side).determination;
   army = static_cast<std::int8_t>(army - std::min(dice, left));
 }
@@ -114,8 +113,7 @@ void spend_determination(const BookUnit& unit, int dice, Scene& scene) {
 void pay(BookUnit& unit, int points, PaidFor what, const House& house, Scene& scene) {
   UnitPiece& facts = *unit.facts.get<UnitPiece>();
   if (points > facts.points)
-    scene.say(fmt::format("Although {} had {} action points left, {} were spent.", unit.name, facts.points, points),
-              "C.8");
+    scene.say(told("Although {} had {} action points left, {} were spent.", named(unit), facts.points, points), "C.8");
   facts.points = static_cast<std::int8_t>(std::max(0, facts.points - points));
   if (!facts.low_ammunition) return;
   const int enough = house.infantry_rules[InfantryRule::replenish_points];
@@ -139,12 +137,12 @@ void rout(BookUnit& unit, Scene& scene) {
   if (!unit.gone.empty()) return;
   scene.remove(unit, "routed");
   if (unit.facts.get<UnitPiece>()->gun_attached)
-    scene.place(fmt::format("The battery attached to {} is lost with it: remove it too.", unit.name), "C.R9");
+    scene.place(told("The battery attached to {} is lost with it: remove it too.", named(unit)), "C.R9");
 }
 
 void go_back(BookUnit& unit, int inches, std::string_view rule, Scene& scene) {
   unit.mark(std::string(marks::went_back), Until::turn);
-  scene.place(fmt::format("Move {} back {} inches, away from the enemy.", unit.name, inches), std::string(rule));
+  scene.place(told("Move {} back {} inches, away from the enemy.", named(unit), inches), std::string(rule));
 }
 
 void disorder(BookUnit& unit) {
@@ -153,7 +151,7 @@ void disorder(BookUnit& unit) {
 }
 
 void call_friends(const BookUnit& unit, Scene& scene) {
-  scene.place(fmt::format("The two nearest friends of {} within 6 inches test morale, the nearest first.", unit.name),
+  scene.place(told("The two nearest friends of {} within 6 inches test morale, the nearest first.", named(unit)),
               "C.R9");
 }
 
@@ -166,7 +164,7 @@ void kill(BookUnit& general, const House& house, Scene& scene) {
   GeneralPiece& facts = *general.facts.get<GeneralPiece>();
   if (facts.dead) return;
   facts.dead = true;
-  scene.place(fmt::format("Take {} off the table: he is dead.", general.name), "C.27");
+  scene.place(told("Take {} off the table: he is dead.", named(general)), "C.27");
   std::vector<BookUnit*> command;
   scene.each<UnitPiece>(general.side, [&](BookUnit& unit, UnitPiece& piece) {
     if (!piece.off_table && (facts.rank == Rank::corps || unit.group == general.group)) command.push_back(&unit);

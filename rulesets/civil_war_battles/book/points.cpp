@@ -100,9 +100,8 @@ void count_deed(BookUnit& unit, const Deed& deed, const House& house, Scene& sce
   std::erase_if(unit.marks, [&](const Mark& mark) { return mark.words.starts_with(head); });
   unit.mark(head + std::to_string(times), Until::turn);
   if (times > most)
-    scene.say(
-        fmt::format("Although {} is for {} times a turn at most, {} does it {} times.", words, most, unit.name, times),
-        "C.8");
+    scene.say(told("Although {} is for {} times a turn at most, {} does it {} times.", words, most, named(unit), times),
+              "C.8");
 }
 
 void do_deed(BookUnit& unit, const Deed& deed, const House& house, Scene& scene) {
@@ -111,16 +110,16 @@ void do_deed(BookUnit& unit, const Deed& deed, const House& house, Scene& scene)
   switch (deed.action) {
     case Action::move_increment:
     case Action::move_gun:
-      scene.place(fmt::format("Move {} up to {} inches: {} increments.", unit.name,
-                              deed.times * house.increments[mover_of(facts)], deed.times),
+      scene.place(told("Move {} up to {} inches: {} increments.", named(unit),
+                       deed.times * house.increments[mover_of(facts)], deed.times),
                   "C.21");
       break;
     case Action::pass_through:
-      scene.place(fmt::format("{} and the infantry that it passes through test for disorder.", unit.name), "C.19");
+      scene.place(told("{} and the infantry that it passes through test for disorder.", named(unit)), "C.19");
       break;
     case Action::scenery_foot:
     case Action::scenery_mounted:
-      scene.place(fmt::format("{} tests for disorder when it reaches the far edge of the scenery.", unit.name), "C.19");
+      scene.place(told("{} tests for disorder when it reaches the far edge of the scenery.", named(unit)), "C.19");
       break;
     case Action::mount_or_dismount:
       if (odd && (facts.arm == Arm::mounted || facts.arm == Arm::dismounted))
@@ -145,8 +144,7 @@ void after_spending(const SpendOrder& order, const House& house, Scene& scene) {
     do_deed(unit, deed, house, scene);
   }
   pay(unit, paid, PaidFor::other, house, scene);
-  if (kept > 0)
-    scene.say(fmt::format("{} keeps {} points, which are taken when it does that.", unit.name, kept), "C.8");
+  if (kept > 0) scene.say(told("{} keeps {} points, which are taken when it does that.", named(unit), kept), "C.8");
 }
 
 void add_spending(Book& book, const House& house) {
@@ -178,8 +176,8 @@ void add_spending(Book& book, const House& house) {
       .put([&house](const MovementOrder&, const MovementResult& result, Scene& scene) {
         BookUnit& unit = *scene.unit("unit");
         pay(unit, result.increments * cost_of(Action::move_increment, house), PaidFor::other, house, scene);
-        scene.place(fmt::format("Move {} up to {} inches: {} increments of {}.", unit.name, result.inches,
-                                result.increments, result.each),
+        scene.place(told("Move {} up to {} inches: {} increments of {}.", named(unit), result.inches, result.increments,
+                         result.each),
                     "C.21");
       });
 }

@@ -31,8 +31,7 @@ void LineOfBattleBook::attacks() {
     scene.each<FormationPiece>(scene.state().active, [&](Unit& unit, FormationPiece& division) {
       if (!division.recovering) return;
       division.recovering = false;
-      scene.say(fmt::format("{} recovers from its attack: it is the first twilight turn of the day.", unit.name),
-                "L.7");
+      scene.say(told("{} recovers from its attack: it is the first twilight turn of the day.", named(unit)), "L.7");
     });
   });
   auto& recovery = task<RecoveryOrder, ByTurnResult>("attack_recovery", "attack_recovery",
@@ -84,9 +83,9 @@ void LineOfBattleBook::attacks() {
         scene.each<UnitPiece>(division.side, [&](Unit& unit, UnitPiece& facts) {
           if (unit.group == division.group) facts.in_reserve = false;
         });
-        scene.place(fmt::format("{} stops. Each turn it moves away from the enemy until it is out of reach of his "
-                                "small arms; it loses a strength point for each hex in an enemy zone.",
-                                division.name),
+        scene.place(told("{} stops. Each turn it moves away from the enemy until it is out of reach of his "
+                         "small arms; it loses a strength point for each hex in an enemy zone.",
+                         named(division)),
                     "L.R13");
       });
   in_own_turn(fluke);
@@ -139,9 +138,9 @@ void LineOfBattleBook::attacks() {
             if (unit.group == leader.group && facts.brigade == brigade)
               unit.mark(std::string(none ? mark::no_movement : mark::half_movement), Until::part);
           });
-        scene.say(none ? fmt::format("The brigade of {} does not move this turn; it may fire.", leader.name)
-                       : fmt::format("The brigade of {} has {} movement allowance this turn.", leader.name,
-                                     result.allowance == Allowance::half ? "half its" : "its full"),
+        scene.say(none ? told("The brigade of {} does not move this turn; it may fire.", named(leader))
+                       : told("The brigade of {} has {} movement allowance this turn.", named(leader),
+                              result.allowance == Allowance::half ? "half its" : "its full"),
                   "L.6");
       });
   in_own_turn(zero);

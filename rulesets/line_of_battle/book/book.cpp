@@ -31,10 +31,9 @@ std::string formation_words(const UnitPiece& unit) {
 }
 
 /// Places a marker that comes, takes away one that goes.
-void mark_change(const std::string& name, std::string_view marker, bool before, bool now, Scene& scene) {
+void mark_change(const Token& name, std::string_view marker, bool before, bool now, Scene& scene) {
   if (before == now) return;
-  scene.place(now ? fmt::format("Place a {} marker on {}.", marker, name)
-                  : fmt::format("Take the {} marker off {}.", marker, name));
+  scene.place(now ? told("Place a {} marker on {}.", marker, name) : told("Take the {} marker off {}.", marker, name));
 }
 
 }  // namespace
@@ -61,27 +60,26 @@ LineOfBattleBook::LineOfBattleBook(const std::shared_ptr<const Rulebook>& opened
 }
 
 void LineOfBattleBook::markers_to_place() {
-  markers<UnitPiece>([this](const std::string& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
+  markers<UnitPiece>([this](const Token& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
     if (now.state != before.state)
-      scene.place(now.state == State::normal ? fmt::format("Take the state marker off {}.", name)
-                                             : fmt::format("Place {} marker on {}.", state_words(now.state), name));
+      scene.place(now.state == State::normal ? told("Take the state marker off {}.", name)
+                                             : told("Place {} marker on {}.", state_words(now.state), name));
     if (now.strength != before.strength)
-      scene.place(fmt::format("Turn {} to {} strength point{}.", name, now.strength, now.strength == 1 ? "" : "s"));
-    if (now.formation != before.formation) scene.place(fmt::format("{} is now {}.", name, formation_words(now)));
+      scene.place(told("Turn {} to {} strength point{}.", name, now.strength, now.strength == 1 ? "" : "s"));
+    if (now.formation != before.formation) scene.place(told("{} is now {}.", name, formation_words(now)));
     mark_change(name, "Wrecked", is_wrecked(before, house_), is_wrecked(now, house_), scene);
     mark_change(name, "Canister Depleted", before.canister_depleted, now.canister_depleted, scene);
     mark_change(name, "Shell Depleted", before.shell_depleted, now.shell_depleted, scene);
     mark_change(name, "Reserve", before.in_reserve, now.in_reserve, scene);
     if (now.counter_battery != before.counter_battery)
       scene.place(now.counter_battery == 0
-                      ? fmt::format("Take the counter-battery fire marker off {}.", name)
-                      : fmt::format("Place a counter-battery fire {} marker on {}.", now.counter_battery, name));
+                      ? told("Take the counter-battery fire marker off {}.", name)
+                      : told("Place a counter-battery fire {} marker on {}.", now.counter_battery, name));
   });
-  markers<FormationPiece>([](const std::string& name, const FormationPiece& before, const FormationPiece& now,
-                             Scene& scene) {
+  markers<FormationPiece>([](const Token& name, const FormationPiece& before, const FormationPiece& now, Scene& scene) {
     if (now.orders != before.orders)
-      scene.place(now.orders == Orders::none ? fmt::format("{} has no orders now.", name)
-                                             : fmt::format("{} acts on its {} order.", name, enum_name(now.orders)));
+      scene.place(now.orders == Orders::none ? told("{} has no orders now.", name)
+                                             : told("{} acts on its {} order.", name, enum_name(now.orders)));
     mark_change(name, "Recovering", before.recovering, now.recovering, scene);
   });
 }

@@ -69,8 +69,8 @@ void LineOfBattleBook::charges() {
 
 /// L.49, L.R21.
 void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResult& result, Scene& scene) const {
-  const std::string charging = scene.unit(attacker.top)->name;
-  const std::string charged = scene.unit(defender.top)->name;
+  const Token charging = named(*scene.unit(attacker.top));
+  const Token charged = named(*scene.unit(defender.top));
   const bool further = marked(scene, attacker, mark::charged) != nullptr;
   for (const std::string_view words : {mark::may_charge_again, mark::closed, mark::took_volley})
     unmark_stack(scene, attacker, words);
@@ -81,19 +81,19 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
   switch (result.end) {
     case ChargeEnd::not_closed:
       mark_stack(scene, attacker, mark::not_closed, Until::part);
-      scene.place(fmt::format("{} does not close: it stays in its hex and its activity is over.", charging), "L.R4");
+      scene.place(told("{} does not close: it stays in its hex and its activity is over.", charging), "L.R4");
       break;
     case ChargeEnd::attacker_destroyed: abandon_leaders(scene, attacker.leaders); break;
     case ChargeEnd::withdrawn:
-      scene.place(fmt::format("{} withdraws two hexes. The charge is spent; {} may enter its hex, unless that is in "
-                              "another enemy's zone.",
-                              charged, charging),
+      scene.place(told("{} withdraws two hexes. The charge is spent; {} may enter its hex, unless that is in "
+                       "another enemy's zone.",
+                       charged, charging),
                   "L.34");
       break;
     case ChargeEnd::stands:
       set_state(scene, defender, result.state, house_);
       lose_strength(scene, defender, result.defender_lost);
-      scene.place(fmt::format("{} stands; {} stays in its own hex.", charged, charging), "L.R21");
+      scene.place(told("{} stands; {} stays in its own hex.", charged, charging), "L.R21");
       break;
     case ChargeEnd::retreats:
       set_state(scene, defender, result.state, house_);
@@ -110,9 +110,9 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
   if (result.end != ChargeEnd::retreats && result.end != ChargeEnd::destroyed) return;
   // L.R14: the victors may go on, once.
   if (!further) mark_stack(scene, attacker, mark::may_charge_again, Until::part);
-  scene.place(fmt::format("{} may enter the vacated hex{}.", charging,
-                          further ? "" : " and, with movement left, charge once more"),
-              "L.R14");
+  scene.place(
+      told("{} may enter the vacated hex{}.", charging, further ? "" : " and, with movement left, charge once more"),
+      "L.R14");
 }
 
 void LineOfBattleBook::charge_step_by_step() {
@@ -126,9 +126,9 @@ void LineOfBattleBook::charge_step_by_step() {
       .put([](const ClosingOrder&, const ClosingResult& result, Scene& scene) {
         mark_stack(scene, mover, result.closes ? mark::closed : mark::not_closed, Until::part);
         if (!result.closes)
-          scene.place(fmt::format("{} does not close: it stays in its hex and its activity is over.",
-                                  scene.unit("stack")->name),
-                      "L.R4");
+          scene.place(
+              told("{} does not close: it stays in its hex and its activity is over.", named(*scene.unit("stack"))),
+              "L.R4");
       });
   in_own_turn(closing);
 
@@ -158,8 +158,8 @@ void LineOfBattleBook::charge_step_by_step() {
       })
       .put([](const VolleyOrder& order, const VolleyResult& result, Scene& scene) {
         if (result.withdraws) {
-          scene.place(fmt::format("{} withdraws two hexes; the fire or charge of {} is spent.",
-                                  scene.unit("firer")->name, scene.unit("stack")->name),
+          scene.place(told("{} withdraws two hexes; the fire or charge of {} is spent.", named(*scene.unit("firer")),
+                           named(*scene.unit("stack"))),
                       "L.34");
           for (const std::string_view words : {mark::fired, mark::charged})
             mark_stack(scene, mover, words, Until::part);

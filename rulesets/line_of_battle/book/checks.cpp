@@ -65,8 +65,8 @@ void LineOfBattleBook::checks() {
         UnitPiece& facts = *scene.one<UnitPiece>("stack");
         if (facts.arm == Arm::infantry && facts.state == State::disorganized) facts.formation = Mover::column;
         if (facts.arm == Arm::artillery) facts.formation = Mover::limbered;
-        scene.place(fmt::format("{} may retreat up to {}.", unit.name,
-                                hexes_in_words(house_.retreat_rules[RetreatRule::self_retreat])),
+        scene.place(told("{} may retreat up to {}.", named(unit),
+                         hexes_in_words(house_.retreat_rules[RetreatRule::self_retreat])),
                     "L.30");
         lose_strength(scene, checked, order.zone_hexes * house_.retreat_rules[RetreatRule::enemy_zone_loss]);
       });

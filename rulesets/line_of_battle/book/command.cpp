@@ -54,10 +54,10 @@ void send(Scene& scene, Unit& unit, Orders orders, int turns) {
   formation.written = orders;
   formation.awaits_twilight = scene.table<TablePiece>().night;
   formation.turns_left = formation.awaits_twilight ? std::int8_t{0} : static_cast<std::int8_t>(turns);
-  scene.place(formation.awaits_twilight ? fmt::format("Note for {}: {}, delivered with the first twilight turn.",
-                                                      unit.name, spoken_orders(orders))
-                                        : fmt::format("Note for {}: {}, delivered in {} turn{}.", unit.name,
-                                                      spoken_orders(orders), turns, turns == 1 ? "" : "s"),
+  scene.place(formation.awaits_twilight
+                  ? told("Note for {}: {}, delivered with the first twilight turn.", named(unit), spoken_orders(orders))
+                  : told("Note for {}: {}, delivered in {} turn{}.", named(unit), spoken_orders(orders), turns,
+                         turns == 1 ? "" : "s"),
               formation.awaits_twilight ? "L.2" : "L.3");
 }
 
@@ -94,8 +94,8 @@ void LineOfBattleBook::orders() {
       if (formation.awaits_twilight) {
         deliver_at_twilight(scene, unit);
       } else if (formation.turns_left > 0 && --formation.turns_left == 0) {
-        scene.say(fmt::format("The order for {} is delivered: {}. It may be accepted now.", unit.name,
-                              spoken_orders(formation.written)),
+        scene.say(told("The order for {} is delivered: {}. It may be accepted now.", named(unit),
+                       spoken_orders(formation.written)),
                   "L.3");
       }
     });
@@ -208,7 +208,7 @@ void LineOfBattleBook::leaders() {
       leader->morale = LeaderPiece{}.morale;
       leader->replacement = true;
       unit.gone.clear();
-      scene.place(fmt::format("Place {}, rated 0, with his command.", unit.name), "L.6");
+      scene.place(told("Place {}, rated 0, with his command.", named(unit)), "L.6");
     }
   });
   auto& promotion = chore("promote", "Promote a leader into a fallen one's place", "L.F37");
@@ -231,7 +231,7 @@ void LineOfBattleBook::leaders() {
         std::swap(leader.level, place.level);
         std::swap(leader.brigade, place.brigade);
         std::swap(risen.group, other_one.group);
-        scene.place(fmt::format("{} takes the higher command; {} leads his brigade.", risen.name, other_one.name),
+        scene.place(told("{} takes the higher command; {} leads his brigade.", named(risen), named(other_one)),
                     "L.F37");
       });
   in_own_turn(promotion);

@@ -38,7 +38,7 @@ void deliver_at_twilight(Scene& scene, Unit& unit) {
   FormationPiece& formation = *unit.facts.get<FormationPiece>();
   if (!formation.awaits_twilight || scene.table<TablePiece>().night) return;
   formation.awaits_twilight = false;
-  scene.say(fmt::format("The order for {} is delivered with the twilight. It may be accepted now.", unit.name), "L.2");
+  scene.say(told("The order for {} is delivered with the twilight. It may be accepted now.", named(unit)), "L.2");
 }
 
 std::int8_t command_value_of(const Scene& scene, const Unit& formation) {

@@ -48,7 +48,7 @@ void LineOfBattleBook::ground() {
       .put([](const MovementOrder&, const MovementResult&, Scene& scene) {
         for (const std::string_view words : {mark::no_movement, mark::half_movement})
           if (scene.unit("unit")->has_mark(words))
-            scene.say(fmt::format("But {} {} this turn.", scene.unit("unit")->name, words), "L.6");
+            scene.say(told("But {} {} this turn.", named(*scene.unit("unit")), words), "L.6");
       });
 
   task<FormationOrder, FormationResult>("formation_change", "formation_change", "Change a unit's formation")
@@ -77,8 +77,7 @@ void LineOfBattleBook::ground() {
       .whole<UnitPiece>("unit", "the unit", Whose::active)
       .put([](const IntersectionOrder&, const IntersectionResult& result, Scene& scene) {
         scene.one<UnitPiece>("unit")->state = result.state;
-        if (!result.goes_on)
-          scene.place(fmt::format("{} stops at the intersection.", scene.unit("unit")->name), "L.R11");
+        if (!result.goes_on) scene.place(told("{} stops at the intersection.", named(*scene.unit("unit"))), "L.R11");
       });
 
   task<PassageOrder, PassageResult>("retreat_passage", "retreat_passage",
@@ -116,7 +115,7 @@ void LineOfBattleBook::ammunition() {
           scene.one<UnitPiece>("battery")->*kind.depleted = false;
           std::int16_t& points = scene.army<ArmyPiece>(scene.unit("battery")->side).*kind.points;
           if (points > 0) --points;
-          scene.say(fmt::format("The wagons have {} points of {} left.", points, kind.words), "L.R12");
+          scene.say(told("The wagons have {} points of {} left.", points, kind.words), "L.R12");
         });
     in_own_turn(one);
   }

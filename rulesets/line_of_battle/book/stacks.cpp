@@ -151,7 +151,7 @@ void retreat(Scene& scene, const StackRoles& roles, int hexes) {
     if (facts.arm == Arm::artillery) facts.formation = Mover::limbered;
   }
   for (Unit* leader : on_table(scene.units(roles.leaders))) units.push_back(leader);
-  scene.place(fmt::format("Retreat {} {}, away from the enemy.", names_on_table(units), hexes_in_words(hexes)), "L.42");
+  scene.place(told("Retreat {} {}, away from the enemy.", names_on_table(units), hexes_in_words(hexes)), "L.42");
 }
 
 void leave_cowardly_legs(Scene& scene, const StackRoles& roles) {
@@ -159,7 +159,7 @@ void leave_cowardly_legs(Scene& scene, const StackRoles& roles) {
   if (top == nullptr) return;
   ArmyPiece& army = scene.army<ArmyPiece>(top->side);
   army.cowardly_legs = static_cast<std::int8_t>(std::min(99, army.cowardly_legs + 1));
-  scene.place(fmt::format("Place a Cowardly Legs marker where {} stood.", top->name), "L.44");
+  scene.place(told("Place a Cowardly Legs marker where {} stood.", named(*top)), "L.44");
 }
 
 void strike_leaders(Scene& scene, std::string_view role, LossCase cause) {
@@ -181,10 +181,10 @@ void strike_leaders(Scene& scene, std::string_view role, LossCase cause) {
 void abandon_leaders(Scene& scene, std::string_view role) {
   const auto leaders = on_table(scene.units(role));
   if (!leaders.empty())
-    scene.place(fmt::format("The stack of {} is destroyed: check for capture.", names_on_table(leaders)), "L.47");
+    scene.place(told("The stack of {} is destroyed: check for capture.", names_on_table(leaders)), "L.47");
 }
 
-std::string names_on_table(const std::vector<Unit*>& units) {
+Sentence names_on_table(const std::vector<Unit*>& units) {
   const auto left = on_table(units);
   return names_of({left.begin(), left.end()});
 }

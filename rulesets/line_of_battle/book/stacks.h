@@ -60,7 +60,7 @@ void strike_leaders(Scene& scene, std::string_view role, LossCase cause);
 void abandon_leaders(Scene& scene, std::string_view role);
 
 /// "the 26th North Carolina and Marye" for the log; names of those still on the table.
-std::string names_on_table(const std::vector<Unit*>& units);
+Sentence names_on_table(const std::vector<Unit*>& units);
 /// "three hexes".
 std::string hexes_in_words(int hexes);
 

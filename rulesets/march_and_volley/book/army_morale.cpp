@@ -62,8 +62,8 @@ void UmpiresBook::army_morale() {
       const Army& count = side == longroll::Side::first ? order.first : order.second;
       scene.army<ArmyPiece>(side).broken = count.broken;
       scene.army<ArmyPiece>(side).brigades = count.brigades;
-      scene.say(fmt::format("Broken brigades of {}: {} of {}{}{}.", scene.name_of(side), count.broken, count.brigades,
-                            broken.empty() ? "" : ", ", join(broken, ", ")),
+      scene.say(told("Broken brigades of {}: {} of {}{}{}.", scene.name_of(side), count.broken, count.brigades,
+                     broken.empty() ? "" : ", ", join(broken, ", ")),
                 "M.28");
     }
     scene.say(is_due(order, house_) ? "Army morale is checked." : "Army morale is not checked this turn.", "M.28");
@@ -95,7 +95,7 @@ void UmpiresBook::army_morale() {
         for (const longroll::Side side : both_sides) {
           if ((side == longroll::Side::first ? result.first : result.second) != ArmyState::withdraws) continue;
           scene.army<ArmyPiece>(side).withdrawn = true;
-          scene.place(fmt::format("The army of {} withdraws from the field.", scene.name_of(side)), "M.29");
+          scene.place(told("The army of {} withdraws from the field.", scene.name_of(side)), "M.29");
         }
       });
   on_entering("draw", [](Scene& scene) {
@@ -104,8 +104,7 @@ void UmpiresBook::army_morale() {
     if (first && second) {
       scene.say("Both armies withdraw: the battle is drawn.", "M.30");
     } else if (first || second) {
-      scene.say(fmt::format("The battle is won by {}.",
-                            scene.name_of(first ? longroll::Side::second : longroll::Side::first)),
+      scene.say(told("The battle is won by {}.", scene.name_of(first ? longroll::Side::second : longroll::Side::first)),
                 "M.29");
     }
   });

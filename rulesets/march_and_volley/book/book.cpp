@@ -31,13 +31,13 @@ UmpiresBook::UmpiresBook(const std::shared_ptr<const Rulebook>& opened)
   army_morale();
   // 2.1.2 is what 2.2 is for; losses and leaders come with the melee.
   done_within({"act", "melee_losses", "melee_leaders"});
-  markers<UnitPiece>([this](const std::string& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
+  markers<UnitPiece>([this](const Token& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
     if (now.casualties != before.casualties)
-      scene.place(fmt::format("Mark {} with {} of {} casualties.", name, now.casualties, house_.strength[now.kind]));
-    if (before.retreating && !now.retreating) scene.place(fmt::format("Take the retreat marker off {}.", name));
+      scene.place(told("Mark {} with {} of {} casualties.", name, now.casualties, house_.strength[now.kind]));
+    if (before.retreating && !now.retreating) scene.place(told("Take the retreat marker off {}.", name));
     if (now.out_of_command != before.out_of_command)
-      scene.place(now.out_of_command ? fmt::format("Mark {} out of command.", name)
-                                     : fmt::format("Take the marker for being out of command off {}.", name));
+      scene.place(now.out_of_command ? told("Mark {} out of command.", name)
+                                     : told("Take the marker for being out of command off {}.", name));
   });
 }
 

@@ -31,11 +31,11 @@ void UmpiresBook::put_fate(Entry& unit, Fate fate, int casualties, Scene& scene)
   if (has_fought(fate)) unit.mark(std::string(marks::fought), Until::part);
   take_casualties(unit, casualties, house_, scene);
   switch (fate) {
-    case Fate::halts: scene.place(fmt::format("{} stays where it is.", unit.name), "M.R2"); break;
-    case Fate::stopped: scene.place(fmt::format("{} is stopped by the fire.", unit.name), "M.R17"); break;
+    case Fate::halts: scene.place(told("{} stays where it is.", named(unit)), "M.R2"); break;
+    case Fate::stopped: scene.place(told("{} is stopped by the fire.", named(unit)), "M.R17"); break;
     case Fate::repelled: retreat(unit, "M.R8", house_, scene); break;
     case Fate::follows:
-      scene.place(fmt::format("Move {} to the line that the enemy left.", unit.name), "M.R18");
+      scene.place(told("Move {} to the line that the enemy left.", named(unit)), "M.R18");
       wins(unit, house_);
       break;
     case Fate::flees: retreat(unit, "M.17", house_, scene); break;

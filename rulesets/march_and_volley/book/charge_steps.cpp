@@ -49,7 +49,7 @@ void UmpiresBook::charge_by_step() {
         if (result.may_charge) {
           declare_charge(charger, scene.units("targets"));
         } else {
-          scene.say(fmt::format("{} may not charge that far, or not at all; its token stays.", charger.name), "M.16");
+          scene.say(told("{} may not charge that far, or not at all; its token stays.", named(charger)), "M.16");
         }
       });
   const std::vector<std::string> tests = {"charge_morale", "exploit_charge"};
@@ -79,7 +79,7 @@ void UmpiresBook::charge_by_step() {
       .put([this](const MoraleOrder&, const MoraleResult& result, Scene& scene) {
         Entry& charger = *scene.unit("charger");
         if (result.passes || !all_fled(charger, scene)) return;
-        scene.place(fmt::format("Move {} to the line that the enemy left.", charger.name), "M.R18");
+        scene.place(told("Move {} to the line that the enemy left.", named(charger)), "M.R18");
         wins(charger, house_);
       });
   task<DefensiveOrder, DefensiveResult>("defensive_fire", "defensive_fire", "Fire defensively at a charger")
@@ -100,8 +100,7 @@ void UmpiresBook::charge_by_step() {
       .put([this](const DefensiveOrder&, const DefensiveResult& result, Scene& scene) {
         Entry& charger = *scene.unit("charger");
         if (result.leader_falls) lose_leaders({&charger}, 1, "M.R17", house_, scene);
-        if (result.stops && !result.destroyed)
-          scene.place(fmt::format("{} is stopped by the fire.", charger.name), "M.R17");
+        if (result.stops && !result.destroyed) scene.place(told("{} is stopped by the fire.", named(charger)), "M.R17");
         take_casualties(charger, result.casualties, house_, scene);
       });
   task<BreakOrder, BreakResult>("break_bayonets", "break_bayonets", "Break the bayonets")
@@ -121,7 +120,7 @@ void UmpiresBook::charge_by_step() {
       .put([this](const BreakOrder&, const BreakResult& result, Scene& scene) {
         Entry& cavalry = *scene.unit("cavalry");
         if (result.breaks_in) {
-          scene.place(fmt::format("Move {} into contact.", cavalry.name), "M.19");
+          scene.place(told("Move {} into contact.", named(cavalry)), "M.19");
           return;
         }
         take_casualties(cavalry, result.casualties, house_, scene);

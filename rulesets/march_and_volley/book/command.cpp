@@ -27,7 +27,7 @@ Entries retreating(Scene& scene) {
 void rally_the_rest(Scene& scene) {
   for (Entry* unit : retreating(scene)) {
     piece_of(*unit).retreating = false;
-    scene.say(fmt::format("{} rallies as it stands.", unit->name), "M.2");
+    scene.say(told("{} rallies as it stands.", named(*unit)), "M.2");
   }
 }
 
@@ -42,7 +42,7 @@ void tell_brigades_without_brigadier(Scene& scene, longroll::Side side) {
   }
   for (const std::string& brigade : fallen)
     if (!led.contains(brigade))
-      scene.say(fmt::format("{} has no brigadier on the table: agree whether it is in command.", brigade), "M.4");
+      scene.say(told("{} has no brigadier on the table: agree whether it is in command.", brigade), "M.4");
 }
 
 }  // namespace
@@ -52,8 +52,7 @@ void UmpiresBook::command() {
     scene.table<TablePiece>().stretch = Stretch::command;
     const Entries units = retreating(scene);
     if (!units.empty())
-      scene.place(fmt::format("{} rally in any formation, facing the way that they retreated.", names_of(units)),
-                  "M.2");
+      scene.place(told("{} rally in any formation, facing the way that they retreated.", names_of(units)), "M.2");
   });
   task<RallyOrder, RallyResult>("rally", "rally", "Rally a unit in the formation that you choose")
       .at({"rally"})
@@ -104,7 +103,7 @@ void UmpiresBook::command() {
       formations.insert(formation_of(unit));
     });
     const std::vector<std::string> names(formations.begin(), formations.end());
-    scene.place(fmt::format("Place a token behind every formation: {}.", join(names, ", ")), "M.6");
+    scene.place(told("Place a token behind every formation: {}.", join(names, ", ")), "M.6");
   });
 }
 

@@ -12,7 +12,7 @@ std::string marks::charged_by(const Entry& charger) { return std::string(charged
 
 const std::string& formation_of(const Entry& unit) { return unit.group.empty() ? unit.name : unit.group; }
 
-std::string names_of(const Entries& units) {
+Sentence names_of(const Entries& units) {
   return longroll::names_of(std::vector<const Entry*>(units.begin(), units.end()));
 }
 
@@ -37,8 +37,8 @@ void retreat(Entry& unit, std::string_view rule, const House& house, Scene& scen
   UnitPiece& piece = piece_of(unit);
   piece.retreating = true;
   unit.unmark(marks::may_exploit);
-  scene.place(fmt::format("Retreat {} {}, facing that way, and place a retreat marker behind it.", unit.name,
-                          to_text(house.retreat[arm_of(piece.kind)])),
+  scene.place(told("Retreat {} {}, facing that way, and place a retreat marker behind it.", named(unit),
+                   to_text(house.retreat[arm_of(piece.kind)])),
               std::string(rule));
 }
 
@@ -75,8 +75,8 @@ void lose_leader(Entry& leader, const House& house, Scene& scene) {
   piece.fell = static_cast<std::int8_t>(scene.state().turn);
   if (piece.rank == Rank::army_commander) scene.army<ArmyPiece>(leader.side).general_fell = true;
   scene.remove(leader, "fell");
-  scene.say(fmt::format("{} is replaced at the start of turn {}.", leader.name,
-                        scene.state().turn + house.leader_replacement[piece.rank]),
+  scene.say(told("{} is replaced at the start of turn {}.", named(leader),
+                 scene.state().turn + house.leader_replacement[piece.rank]),
             "M.3");
 }
 

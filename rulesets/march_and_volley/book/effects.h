@@ -47,7 +47,7 @@ inline const UnitPiece& piece_of(const Entry& unit) { return *unit.facts.get<Uni
 
 /// The formation of a unit: its group, or itself.
 const std::string& formation_of(const Entry& unit);
-std::string names_of(const Entries& units);
+Sentence names_of(const Entries& units);
 
 /// Casualties; at its strength a unit is destroyed, and its leaders stand alone.
 void take_casualties(Entry& unit, int casualties, const House& house, Scene& scene);

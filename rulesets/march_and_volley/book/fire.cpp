@@ -24,20 +24,20 @@ void end_round(Scene& scene) {
   const Entries idle = units_that(scene, scene.state().active, [](const Entry& unit) {
     return unit.has_mark(marks::in_round) && !unit.has_mark(marks::acted);
   });
-  if (!idle.empty()) scene.say(fmt::format("Not said to have acted, so standing: {}.", names_of(idle)), "M.8, M.R3");
+  if (!idle.empty()) scene.say(told("Not said to have acted, so standing: {}.", names_of(idle)), "M.8, M.R3");
   const Entries tests = units_that(scene, other(scene.state().active), must_test);
-  if (!tests.empty()) scene.say(fmt::format("Must test: {}.", names_of(tests)), "M.10");
+  if (!tests.empty()) scene.say(told("Must test: {}.", names_of(tests)), "M.10");
 }
 
 void say_leaders(Scene& scene) {
   for (const longroll::Side side : both_sides) {
     const Entries left = units_that(scene, side, must_test);
-    if (!left.empty()) scene.say(fmt::format("Not tested: {}.", names_of(left)), "M.10");
+    if (!left.empty()) scene.say(told("Not tested: {}.", names_of(left)), "M.10");
     Entries leaders;
     scene.each<LeaderPiece>(side, [&](Entry& leader, LeaderPiece&) {
       if (leader.has_mark(marks::under_fire) && !leader.has_mark(marks::rolled_for)) leaders.push_back(&leader);
     });
-    if (!leaders.empty()) scene.say(fmt::format("To be rolled for: {}.", names_of(leaders)), "M.12");
+    if (!leaders.empty()) scene.say(told("To be rolled for: {}.", names_of(leaders)), "M.12");
   }
 }
 

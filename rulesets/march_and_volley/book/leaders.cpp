@@ -20,7 +20,7 @@ void replace_fallen(const House& house, Scene& scene) {
     leader->fell = 0;
     entry.gone.clear();
     if (!entry.name.ends_with(successor)) entry.name += successor;
-    scene.place(fmt::format("Place {} on the table.", entry.name), "M.3");
+    scene.place(told("Place {} on the table.", named(entry)), "M.3");
   }
 }
 
@@ -63,7 +63,7 @@ void UmpiresBook::leaders() {
       .unless(refuse_without_base)
       .put([](const MarchOrder&, const MarchResult& result, Scene& scene) {
         for (Entry* base : bases(scene))
-          scene.place(fmt::format("Move {} up to {}.", base->name, to_text(result.all)), "M.5");
+          scene.place(told("Move {} up to {}.", named(*base), to_text(result.all)), "M.5");
       });
   chore("attach", "Attach leaders or engineers to a unit", "M.5, M.14")
       .at(moves)
@@ -77,7 +77,7 @@ void UmpiresBook::leaders() {
           detach(*base, scene);
           base->mark(marks::attached_to(unit), Until::battle);
           if (EngineersPiece* engineers = base->facts.get<EngineersPiece>()) engineers->attached = true;
-          scene.place(fmt::format("Attach {} to {}.", base->name, unit.name), "M.5");
+          scene.place(told("Attach {} to {}.", named(*base), named(unit)), "M.5");
         }
         if (scene.count("leaders") > 0) piece_of(unit).leader = true;
       });
@@ -89,7 +89,7 @@ void UmpiresBook::leaders() {
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         for (Entry* base : bases(scene)) {
           detach(*base, scene);
-          scene.place(fmt::format("Detach {}.", base->name), "M.5");
+          scene.place(told("Detach {}.", named(*base)), "M.5");
         }
       });
   task<EngineeringOrder, EngineeringResult>("engineering", "engineering", "Make or clear a bridge or works")

@@ -24,8 +24,8 @@ void use_actions(Entry& unit, const MarchResult& result) {
 void take_formation(const MarchOrder& order, Scene& scene, std::string_view rule) {
   Entry& unit = *scene.unit("unit");
   scene.place(piece_of(unit).formation == order.formation
-                  ? fmt::format("Turn {} to its new facing.", unit.name)
-                  : fmt::format("Change {} into {}.", unit.name, spoken(enum_name(order.formation))),
+                  ? told("Turn {} to its new facing.", named(unit))
+                  : told("Change {} into {}.", named(unit), spoken(enum_name(order.formation))),
               std::string(rule));
   piece_of(unit).formation = order.formation;
 }
@@ -53,7 +53,7 @@ void UmpiresBook::marching() {
         use_actions(unit, result);
         if (order.moves == 0) return;
         unit.mark(std::string(marks::moved), Until::part);
-        scene.place(fmt::format("Move {} up to {}.", unit.name, to_text(result.all)), "M.9");
+        scene.place(told("Move {} up to {}.", named(unit), to_text(result.all)), "M.9");
       });
   task<MarchOrder, MarchResult>("change", "march", "Change formation or facing, limber or unlimber")
       .at({"march_and_volley"})

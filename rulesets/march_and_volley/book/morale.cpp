@@ -9,10 +9,10 @@ void UmpiresBook::put_test(const MoraleOrder&, const MoraleResult& result, Scene
   Entry& unit = *scene.unit("unit");
   piece_of(unit).tested = result.passes ? Tested::passed : Tested::failed;
   if (result.outcome == Outcome::retreats) retreat(unit, "M.R2", house_, scene);
-  if (result.outcome == Outcome::stays_put) scene.place(fmt::format("{} stays where it is.", unit.name), "M.R2");
+  if (result.outcome == Outcome::stays_put) scene.place(told("{} stays where it is.", named(unit)), "M.R2");
   if (result.outcome == Outcome::stampedes) {
     unit.mark(std::string(marks::stampedes), Until::part);
-    scene.say(fmt::format("{} stampedes: see where to.", unit.name), "M.R21");
+    scene.say(told("{} stampedes: see where to.", named(unit)), "M.R21");
   }
 }
 

@@ -18,8 +18,8 @@ void UmpiresBook::preparation() {
         piece.counter_charged = false;
         piece.exploits = 0;
       });
-    scene.place(fmt::format("Place a token behind every unit within {} of an enemy, and say which.",
-                            to_text(house_.distances[Distance::close_combat])),
+    scene.place(told("Place a token behind every unit within {} of an enemy, and say which.",
+                     to_text(house_.distances[Distance::close_combat])),
                 "M.14");
   });
   chore("close_tokens", "Say which units are within close combat range", "M.14")
@@ -52,9 +52,9 @@ void UmpiresBook::reaction() {
         activate(unit);
         if (result.caught) {
           unit.mark(std::string(marks::caught), Until::part);
-          scene.place(fmt::format("{} is caught: it stays, struck in rear.", unit.name), "M.R7");
+          scene.place(told("{} is caught: it stays, struck in rear.", named(unit)), "M.R7");
         } else {
-          scene.place(fmt::format("Move {} {} away.", unit.name, to_text(result.distance)), "M.R23");
+          scene.place(told("Move {} {} away.", named(unit), to_text(result.distance)), "M.R23");
         }
       });
   chore("tap_out", "Tap out with units", "M.16")

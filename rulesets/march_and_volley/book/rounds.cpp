@@ -19,9 +19,9 @@ void begin_round(Scene& scene) {
 }
 
 void say_tokens(Scene& scene, TokenCount tokens, std::string_view rule) {
-  scene.say(fmt::format("Tokens left: {} of {}, {} of {}.", tokens(scene, longroll::Side::first),
-                        scene.name_of(longroll::Side::first), tokens(scene, longroll::Side::second),
-                        scene.name_of(longroll::Side::second)),
+  scene.say(told("Tokens left: {} of {}, {} of {}.", tokens(scene, longroll::Side::first),
+                 scene.name_of(longroll::Side::first), tokens(scene, longroll::Side::second),
+                 scene.name_of(longroll::Side::second)),
             std::string(rule));
 }
 
@@ -136,9 +136,8 @@ void UmpiresBook::rounds() {
           unit.mark(std::string(marks::in_round), Until::part);
           units.push_back(&unit);
         });
-        scene.place(
-            fmt::format("Take the token of {} off. All of it must act: {}.", formation_of(one), names_of(units)),
-            "M.8");
+        scene.place(told("Take the token of {} off. All of it must act: {}.", formation_of(one), names_of(units)),
+                    "M.8");
       });
   chore("stand_formations", "Let formations stand: their tokens come off without a round", "M.13, M.R3")
       .at({"initiative", "activate"})
@@ -152,7 +151,7 @@ void UmpiresBook::rounds() {
           names.insert(formation_of(*one));
         }
         const std::vector<std::string> all(names.begin(), names.end());
-        scene.place(fmt::format("Take these tokens off: {}.", join(all, ", ")), "M.13");
+        scene.place(told("Take these tokens off: {}.", join(all, ", ")), "M.13");
       });
   again_while("next_formation", "initiative", formations_with_token);
   initiative("close_initiative", "Roll for which side activates a unit", "close_initiative", units_with_token);

@@ -32,8 +32,8 @@ void UmpiresBook::elephants() {
         Entry& herd = *scene.unit("elephants");
         herd.unmark(marks::stampedes);
         piece_of(herd).retreating = true;
-        scene.place(fmt::format("{} runs {} {}, then stands with a retreat marker.", herd.name,
-                                to_text(result.distance), spoken(enum_name(result.way))),
+        scene.place(told("{} runs {} {}, then stands with a retreat marker.", named(herd), to_text(result.distance),
+                         spoken(enum_name(result.way))),
                     "M.R13");
         const Entries near = scene.units("near");
         for (std::size_t i = 0; i < near.size() && i < result.near.size(); ++i) {
@@ -44,7 +44,7 @@ void UmpiresBook::elephants() {
           if (fate == Trampled::retreats) retreat(*near[i], "M.R13", house_, scene);
           if (fate != Trampled::stampedes) continue;
           near[i]->mark(std::string(marks::stampedes), Until::part);
-          scene.say(fmt::format("{} stampedes too.", near[i]->name), "M.R13");
+          scene.say(told("{} stampedes too.", named(*near[i])), "M.R13");
         }
       });
   // What no step asks for: friends who retreat through a unit, and whatever else players find.

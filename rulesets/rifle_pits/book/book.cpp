@@ -51,13 +51,13 @@ class RiflePitsBook final : public Book {
     recovery();
     done_within({"odds", "modifiers", "terrain", "die", "outcome", "losses", "officer_loss", "disorder", "retreats",
                  "advance"});
-    markers<UnitPiece>([](const std::string& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
+    markers<UnitPiece>([](const Token& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
       if (now.condition != before.condition)
-        scene.place(now.condition == Condition::good_order   ? fmt::format("Take the state marker off {}.", name)
-                    : now.condition == Condition::disordered ? fmt::format("Place a Disordered marker on {}.", name)
-                                                             : fmt::format("Place a Demoralized marker on {}.", name));
+        scene.place(now.condition == Condition::good_order   ? told("Take the state marker off {}.", name)
+                    : now.condition == Condition::disordered ? told("Place a Disordered marker on {}.", name)
+                                                             : told("Place a Demoralized marker on {}.", name));
       if (now.steps_lost != before.steps_lost)
-        scene.place(fmt::format("Turn or replace {}: {} steps lost.", name, now.steps_lost));
+        scene.place(told("Turn or replace {}: {} steps lost.", name, now.steps_lost));
     });
   }
 
@@ -73,9 +73,8 @@ class RiflePitsBook final : public Book {
         succeed(*officer, house_);
         unit.gone.clear();
         unit.name += "'s successor";
-        scene.place(
-            fmt::format("Place {} on any unit of his formation, efficiency {}.", unit.name, officer->efficiency),
-            "P.R33");
+        scene.place(told("Place {} on any unit of his formation, efficiency {}.", named(unit), officer->efficiency),
+                    "P.R33");
       }
     });
     const auto give = [](const Orders order, Scene& scene, bool now) {
@@ -196,8 +195,7 @@ class RiflePitsBook final : public Book {
       if (!adjacent(order.attackers[i])) continue;
       attackers[i]->mark(std::string(fought), Until::part);
       if (attackers[i]->facts.get<UnitPiece>()->orders == Orders::prepared_assault)
-        scene.say(fmt::format("{}'s division goes over to Assault at the end of the step.", attackers[i]->name),
-                  "P.R4");
+        scene.say(told("{}'s division goes over to Assault at the end of the step.", named(*attackers[i])), "P.R4");
     }
     for (const Side side : {Side::first, Side::second}) demoralize_divisions(side, scene);
   }
@@ -246,7 +244,7 @@ class RiflePitsBook final : public Book {
       scene.each<UnitPiece>(attacked_one->side, [&](Unit& unit, UnitPiece& facts) {
         if (unit.group == attacked_one->group) rested = rouse(facts.orders, facts.next_orders) || rested;
       });
-      if (rested) scene.say(fmt::format("{}'s division rested, and defends.", attacked_one->name), "P.R4");
+      if (rested) scene.say(told("{}'s division rested, and defends.", named(*attacked_one)), "P.R4");
     }
   }
 
@@ -257,9 +255,9 @@ class RiflePitsBook final : public Book {
       if (scene.touched(role, i, "retreats") == 0) continue;
       Unit* unit = units[i];
       UnitPiece& facts = *unit->facts.get<UnitPiece>();
-      scene.place(fmt::format("Retreat {} one hex, away from enemy zones.", unit->name), "P.14");
+      scene.place(told("Retreat {} one hex, away from enemy zones.", named(*unit)), "P.14");
       if (!count_retreat(facts, house_)) continue;
-      scene.say(fmt::format("{} has retreated twice since the last night and is demoralized.", unit->name), "P.R9");
+      scene.say(told("{} has retreated twice since the last night and is demoralized.", named(*unit)), "P.R9");
     }
   }
 
@@ -288,7 +286,7 @@ class RiflePitsBook final : public Book {
         unit.mark(std::string(broken), Until::battle);
         any = true;
       });
-      if (any) scene.say(fmt::format("{}'s division has lost half its steps and is demoralized.", name), "P.R9");
+      if (any) scene.say(told("{}'s division has lost half its steps and is demoralized.", name), "P.R9");
     }
   }
 

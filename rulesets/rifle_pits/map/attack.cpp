@@ -160,10 +160,8 @@ Attack RiflePits::strongest(AttackMode mode, Side side, PlaceNumber target) cons
   };
   std::stable_sort(hands.begin(), hands.end(), stronger);
   std::stable_sort(fires.begin(), fires.end(), louder);
-  // At most eight take part: those that count for most.
   for (const auto* list : {&hands, &fires})
-    for (const AttackPiece& one : *list)
-      if (attack.attackers.size() < attack.attackers.capacity) attack.attackers.push_back(one);
+    for (const AttackPiece& one : *list) attack.attackers.push_back(one);
   attack.officer = best_officer(attack);
   return attack;
 }
@@ -223,7 +221,7 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
   order.attackers.resize(0);
   order.defenders.resize(0);
   const Side side = info(attack.attackers[0].piece).side;
-  FixedList<PlaceNumber, 8> hexes;
+  FixedList<PlaceNumber, most_attackers> hexes;
   for (const AttackPiece& one : attack.attackers) {
     const PieceInfo& printed = info(one.piece);
     const PieceState& now = piece(one.piece);
@@ -236,7 +234,7 @@ CombatOrder RiflePits::combat_order(const Attack& attack, FixedList<PieceId, 6>*
     unit.strength = printed.strength;
     unit.steps_lost = now.steps_lost;
     unit.long_range = printed.long_range;
-    unit.hex = static_cast<std::int8_t>(std::min<std::ptrdiff_t>(at - hexes.begin() + 1, 6));
+    unit.hex = static_cast<std::int8_t>(at - hexes.begin() + 1);
     unit.kind = printed.kind;
     unit.condition = now.condition;
     unit.orders = order_in_combat(orders(one.piece), division(printed.division).fresh);

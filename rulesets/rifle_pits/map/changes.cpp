@@ -21,8 +21,7 @@ void overrun_officers(RiflePits& game, Side enemy, PlaceNumber place, Referee& r
     const Ask ask{"P.R29", "an officer alone"};
     if (referee.umpire.check_at_most(ask, one_die, game.number(MapRule::captured))) {
       referee.say(LogKind::result, "P.R29",
-                  [&] { return fmt::format("{} is captured at {}.", game.info(id).name, game.place_name(place)); },
-                  {{static_cast<int>(id)}, {game.place_name(place)}});
+                  [&] { return told("{} is captured at {}.", game.named(id), game.named(place)); });
       game.officer_falls(id, referee);
       continue;
     }
@@ -38,8 +37,7 @@ void overrun_officers(RiflePits& game, Side enemy, PlaceNumber place, Referee& r
     }
     game.put(id, nearest);
     referee.say(LogKind::change, "P.R29",
-                [&] { return fmt::format("{} gets away to {}.", game.info(id).name, game.place_name(nearest)); },
-                {{static_cast<int>(id)}, {game.place_name(nearest)}});
+                [&] { return told("{} gets away to {}.", game.named(id), game.named(nearest)); });
   }
 }
 
@@ -56,13 +54,10 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
     at.ever_lost = true;
     if (at.works != Works::none) {
       capture(at, house());
-      referee.say(LogKind::change, "P.R11",
-                  [&] {
-                    return fmt::format(
-                        "The works at {} {}.", place_name(place),
-                        at.works == Works::none ? "are trodden down" : "face the other way now, as hasty works");
-                  },
-                  {{}, {place_name(place)}});
+      referee.say(LogKind::change, "P.R11", [&] {
+        return told("The works at {} {}.", named(place),
+                    at.works == Works::none ? "are trodden down" : "face the other way now, as hasty works");
+      });
     }
   }
   at.holder = holder_of(side);
@@ -73,31 +68,25 @@ void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
   PieceState& now = piece(id);
   const bool eliminated = take_steps(now, steps, info(id).steps);
   touch();
-  const std::string at = now.hex == no_place ? "" : place_name(now.hex);
+  const PlaceNumber at = now.hex;
   if (!eliminated) {
     referee.say(LogKind::change, "P.R14",
-                [&] {
-                  return fmt::format("{} loses a step: {} of {} left.", info(id).name, strength(id),
-                                     int{info(id).strength});
-                },
-                {{static_cast<int>(id)}, {at}});
+                [&] { return told("{} loses a step: {} of {} left.", named(id), strength(id), info(id).strength); });
     // P.R36: how much is left is known to whoever stands next to it.
     if (hidden(id, other(info(id).side)))
-      referee.keep_to(info(id).side, fmt::format("{} loses a step.", info(id).name));
+      referee.keep_to(info(id).side, [&] { return told("{} loses a step.", named(id)); });
     return;
   }
-  referee.say(LogKind::result, "P.R14", [&] { return fmt::format("{} is destroyed.", info(id).name); },
-              {{static_cast<int>(id)}, {at}});
+  referee.say(LogKind::result, "P.R14", [&] { return told("{} is destroyed.", named(id)).at(named(at)); });
   remove(id, Whereabouts::lost);
 }
 
 void RiflePits::officer_falls(PieceId id, Referee& referee) {
   PieceState& now = piece(id);
   fall(now);
-  const std::string at = now.hex == no_place ? "" : place_name(now.hex);
+  const PlaceNumber at = now.hex;
   remove(id, Whereabouts::lost);
-  referee.say(LogKind::result, "P.R33", [&] { return fmt::format("{} is lost.", info(id).name); },
-              {{static_cast<int>(id)}, {at}});
+  referee.say(LogKind::result, "P.R33", [&] { return told("{} is lost.", named(id)).at(named(at)); });
 }
 
 void RiflePits::break_divisions(Referee& referee) {
@@ -116,9 +105,8 @@ void RiflePits::break_divisions(Referee& referee) {
       if (is_unit(id)) demoralize(piece(id));
     });
     touch();
-    referee.say(LogKind::result, "P.R9", [&] {
-      return fmt::format("{}'s division has lost half its strength and is demoralized.", printed.name);
-    });
+    referee.say(LogKind::result, "P.R9",
+                [&] { return told("{}'s division has lost half its strength and is demoralized.", printed.name); });
   }
 }
 

@@ -191,6 +191,52 @@ PlaceNumber RiflePits::place_named(std::string_view name) const {
                              grid().name(static_cast<PlaceNumber>(grid().size() - 1))));
 }
 
+Pieces RiflePits::members(const Play& play) const {
+  Pieces found;
+  if (play.group < 0) {
+    for (std::size_t i = 0; i < play.pieces.size(); ++i) found.push_back(piece_of(play, i));
+  } else if (static_cast<Doing>(play.verb) == Doing::move) {
+    each_at(static_cast<PlaceNumber>(play.group), [&](PieceId id) {
+      if (info(id).side == state.flow.active && may_move(id) && !reach(id).empty()) found.push_back(id);
+    });
+    if (found.size() == 1) found.resize(0);  // who can go alone is no stack
+  } else {
+    // Those on the map or, before any is, those who may come this turn.
+    const bool arriving = !has_units(division_of(play));
+    each_of(division_of(play), [&](PieceId id) {
+      if (arriving ? due(id) || may_enter(id) : on_map(id)) found.push_back(id);
+    });
+  }
+  return found;
+}
+
+std::int16_t RiflePits::group_with(Verb verb, PieceNumber number) const {
+  const auto id = static_cast<PieceId>(number);
+  switch (static_cast<Doing>(verb)) {
+    case Doing::move: return piece(id).hex;
+    case Doing::order:
+    case Doing::order_now:
+      return info(id).division == no_division ? std::int16_t{-1} : static_cast<std::int16_t>(info(id).division);
+    default: return -1;
+  }
+}
+
+std::string RiflePits::group_name(Verb verb, std::int16_t group) const {
+  return static_cast<Doing>(verb) == Doing::move ? place_name(group) : info(static_cast<DivisionId>(group)).name;
+}
+
+std::int16_t RiflePits::group_named(Verb verb, std::string_view name) const {
+  const auto doing = static_cast<Doing>(verb);
+  if (doing == Doing::move) return place_named(name);
+  if (doing != Doing::order && doing != Doing::order_now) return PlainGame::group_named(verb, name);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < scenario().divisions.size(); ++i) {
+    if (scenario().divisions[i].name == name) return static_cast<std::int16_t>(i);
+    names.push_back(scenario().divisions[i].name);
+  }
+  throw BadInput(fmt::format("there is no division '{}'{}", name, suggestion(name, names)));
+}
+
 std::string RiflePits::choice_name(Verb verb, std::int16_t choice) const {
   const auto doing = static_cast<Doing>(verb);
   if (doing != Doing::order && doing != Doing::order_now) return "";

@@ -81,6 +81,7 @@ struct SightLine {
   int height = 0;  ///< of what blocks
 };
 
+using Pieces = FixedList<PieceId, most_pieces>;
 /// Officers of one side.
 using Officers = FixedList<PieceId, most_officers>;
 
@@ -103,11 +104,18 @@ class RiflePits : public PlainGame<RiflePits, Doing> {
   Side first_player() const { return scenario().first_player; }
   int pieces() const { return static_cast<int>(scenario().pieces.size()); }
   void restored();
+  bool has_fog() const { return house().interpretations.fog != FogReading::none; }
   void hide_from(Side side);
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   std::string piece_name(PieceId piece) const { return info(piece).name; }
   std::string place_name(PlaceNumber place) const { return grid().name(place); }
   PlaceNumber place_named(std::string_view name) const;
+  /// Whom a play is about: its pieces, or those of its group who can do it.
+  Pieces members(const Play& play) const;
+  /// An order names a formation; a move names the stack of a hex.
+  std::int16_t group_with(Verb verb, PieceNumber piece) const;
+  std::string group_name(Verb verb, std::int16_t group) const;
+  std::int16_t group_named(Verb verb, std::string_view name) const;
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
@@ -147,9 +155,7 @@ class RiflePits : public PlainGame<RiflePits, Doing> {
   bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
   bool is_unit(PieceId id) const { return !info(id).officer; }
   /// Infantry or cavalry.
-  bool is_line(PieceId id) const {
-    return is_unit(id) && (info(id).kind == Kind::infantry || info(id).kind == Kind::cavalry);
-  }
+  bool is_line(PieceId id) const { return is_unit(id) && longroll::rifle_pits::is_line(info(id).kind); }
   Mover mover(PieceId id) const { return info(id).officer ? Mover::officer : static_cast<Mover>(info(id).kind); }
   /// Current combat strength (P.R14).
   int strength(PieceId id) const;
@@ -315,6 +321,10 @@ class RiflePits : public PlainGame<RiflePits, Doing> {
   mutable std::array<PlaceSet, most_pieces> reach_;
 };
 
+/// The formation that an order is for.
+inline DivisionId division_of(const Play& play) {
+  return play.group < 0 ? no_division : static_cast<DivisionId>(play.group);
+}
 /// A piece of a play.
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 /// A play with one piece.

@@ -102,14 +102,14 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
       ideas.add(offer.play, 0, [] { return std::string("End the movement"); }, "nothing better is left");
       continue;
     }
+    // Each piece moves once a turn, by itself: nobody wanders.
+    if (offer.play.group >= 0) continue;
     const PieceId id = piece_of(offer.play);
     if (doing == Doing::exit) {
       ideas.add(offer.play, 400, [&] { return game_.piece_name(id) + " leaves the map"; }, "it brings points");
       continue;
     }
-    // Each piece moves once a turn, by itself: nobody wanders.
-    if (offer.play.pieces.size() > 1 || game_.piece(id).spent > 0) continue;
-    if (game_.masked(id)) continue;
+    if (game_.piece(id).spent > 0 || game_.masked(id)) continue;
     const bool officer = !game_.is_unit(id);
     const int now = doing == Doing::enter ? -1500
                     : officer             ? officer_worth(id, game_.piece(id).hex)

@@ -57,7 +57,7 @@ void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& of
       ideas.add(offer.play, 0, [] { return std::string("Keep the other orders"); }, "they suit");
       continue;
     }
-    const DivisionId division = game_.info(piece_of(offer.play)).division;
+    const DivisionId division = division_of(offer.play);
     const Orders wanted = wanted_order(division);
     if (static_cast<Orders>(offer.play.choice) != wanted || game_.division(division).orders == wanted) continue;
     if (game_.division(division).written == wanted) continue;

@@ -56,7 +56,7 @@ AttackReport AttackReport::read(const RiflePits& before, const RiflePits& after,
 }
 
 OrderReport OrderReport::read(const RiflePits& before, const RiflePits& after, const Play& play) {
-  const DivisionId division = before.info(piece_of(play)).division;
+  const DivisionId division = division_of(play);
   return {after.division(division).fresh && !before.division(division).fresh};
 }
 

@@ -27,7 +27,7 @@ struct AttackReport {
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_steps", "steps lost by the attackers", 0, 24},
       {"defender_steps", "steps lost by the defenders", 0, 18},
-      {"attacker_units", "attacking units eliminated", 0, 8},
+      {"attacker_units", "attacking units eliminated", 0, most_attackers},
       {"defender_units", "defending units eliminated", 0, 6},
       {"attackers_retreat", "the attackers retreat"},
       {"defenders_retreat", "the defenders retreat"},

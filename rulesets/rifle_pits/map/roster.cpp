@@ -149,7 +149,7 @@ class RosterReader {
     check_stack(piece);
     if (piece.officer && ++officers_[index(piece.side)] > most_officers)
       place_.fail(fmt::format("with {} there are more than {} officers of one side", piece.name, most_officers));
-    const PieceId id{static_cast<std::uint8_t>(scenario_.pieces.size())};
+    const PieceId id{static_cast<std::uint16_t>(scenario_.pieces.size())};
     if (piece.division != no_division) {
       DivisionInfo& division = scenario_.divisions[index(piece.division)];
       if (!piece.officer) division.steps += piece.steps;
@@ -191,19 +191,25 @@ class RosterReader {
   void finish() const {
     if (scenario_.pieces.empty())
       place_.fail("there are no pieces: the first line names the columns, then a line a piece");
+    for (const Side side : {Side::first, Side::second}) want_room_to_attack(side);
     for (std::size_t i = 0; i < scenario_.divisions.size(); ++i) {
       const DivisionInfo& division = scenario_.divisions[i];
-      const auto pieces = std::count_if(scenario_.pieces.begin(), scenario_.pieces.end(), [&](const PieceInfo& one) {
-        return one.division == static_cast<DivisionId>(i);
-      });
-      // An order names them all.
-      constexpr auto most = static_cast<std::ptrdiff_t>(decltype(Play::pieces)::capacity);
-      if (pieces > most)
-        place_.fail(fmt::format("division '{}' has {} pieces; there is room for {}", division.name, pieces, most));
       if (division.steps == 0) place_.fail(fmt::format("division '{}' has no unit", division.name));
       if (division.fewer_steps >= division.steps)
         place_.fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
     }
+  }
+
+  /// Nobody is left out of an attack because there is no room: foot and horse all around a hex, and every gun.
+  void want_room_to_attack(Side side) const {
+    int line = 0;
+    int others = 0;
+    for (const PieceInfo& one : scenario_.pieces)
+      if (one.side == side && !one.officer) ++(is_line(one.kind) ? line : others);
+    const int around = static_cast<int>(all_directions.size()) * house_.number(MapRule::stack_units);
+    if (const int all = std::min(line, around) + others; all > static_cast<int>(most_attackers))
+      place_.fail(fmt::format("{} units of the {} side could take part in one attack; there is room for {}", all,
+                              enum_name(side), most_attackers));
   }
 
   CsvRows rows_;

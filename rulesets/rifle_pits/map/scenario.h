@@ -15,8 +15,8 @@
 namespace longroll::rifle_pits {
 
 /// The number of a piece (unit or officer) in its scenario.
-enum class PieceId : std::uint8_t {};
-inline constexpr PieceId no_piece{255};
+enum class PieceId : std::uint16_t {};
+inline constexpr PieceId no_piece{0xFFFF};
 inline constexpr std::size_t most_pieces = 112;
 constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
 using longroll::index;

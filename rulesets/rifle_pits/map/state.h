@@ -151,7 +151,7 @@ BOOST_DESCRIBE_STRUCT(EndOfTurn, (), ())
 struct Attack {
   AttackMode mode = AttackMode::none;
   PlaceNumber target = no_place;
-  FixedList<AttackPiece, 8> attackers;
+  FixedList<AttackPiece, most_attackers> attackers;
   PieceId officer = no_piece;
   bool rolled = false;
 
@@ -162,7 +162,7 @@ BOOST_DESCRIBE_STRUCT(Attack, (), (mode, target, attackers, officer, rolled))
 
 /// The units of one side that must still go back (P.14).
 struct Retreat {
-  FixedList<PieceId, 8> going;
+  FixedList<PieceId, most_attackers> going;
 
   static const Phase<RiflePits, Retreat> phase;
   friend bool operator==(const Retreat&, const Retreat&) = default;
@@ -172,8 +172,8 @@ BOOST_DESCRIBE_STRUCT(Retreat, (), (going))
 /// Attackers who may go into the hex that was vacated (P.18), and the hexes from which some have: their officers may
 /// follow.
 struct Advance {
-  FixedList<PieceId, 8> units;
-  FixedList<PlaceNumber, 8> left;
+  FixedList<PieceId, most_attackers> units;
+  FixedList<PlaceNumber, 6> left;
 
   static const Phase<RiflePits, Advance> phase;
   friend bool operator==(const Advance&, const Advance&) = default;

@@ -10,12 +10,12 @@ namespace {
 
 std::string pieces_named(const RiflePits& game, const Play& play) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < play.pieces.size(); ++i) names.push_back(game.piece_name(piece_of(play, i)));
+  for (const PieceId id : game.members(play)) names.push_back(game.piece_name(id));
   return join(names, ", ");
 }
 
 std::string division_named(const RiflePits& game, const Play& play) {
-  const DivisionId division = game.info(piece_of(play)).division;
+  const DivisionId division = division_of(play);
   return division == no_division ? "Nobody" : game.info(division).name;
 }
 
@@ -30,18 +30,15 @@ std::string costs(int half_points) {
 std::string RiflePits::describe(const Play& play) const {
   const std::string to = place_name(play.place);
   const auto named = [&](const char* words) {
-    return play.pieces.empty() ? std::string(words) : fmt::format("{} {}", pieces_named(*this, play), words);
+    const std::string who = pieces_named(*this, play);
+    return who.empty() ? std::string(words) : fmt::format("{} {}", who, words);
   };
   switch (static_cast<Doing>(play.verb)) {
     case Doing::done: return "Go on";
     case Doing::order:
-      return play.pieces.empty()
-                 ? "An order"
-                 : fmt::format("{}: {}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)));
     case Doing::order_now:
-      return play.pieces.empty() ? "An order"
-                                 : fmt::format("{}: {} at once", division_named(*this, play),
-                                               spoken(choice_name(play.verb, play.choice)));
+      return fmt::format("{}: {}{}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)),
+                         play.verb == verb(Doing::order) ? "" : " at once");
     case Doing::move: return named("to ") + to;
     case Doing::enter: return named("enters at ") + to;
     case Doing::exit: return named("leaves the map");
@@ -90,9 +87,10 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
     return ways;
   }
   // Of a stack, the way of the slowest.
-  Reach slowest = reach_in_full(piece_of(play));
-  for (std::size_t i = 1; i < play.pieces.size(); ++i) {
-    const Reach one = reach_in_full(piece_of(play, i));
+  const Pieces who = members(play);
+  Reach slowest = reach_in_full(who[0]);
+  for (std::size_t i = 1; i < who.size(); ++i) {
+    const Reach one = reach_in_full(who[i]);
     int more = 0;
     places.each([&](PlaceNumber place) {
       const auto at = static_cast<std::size_t>(place);
@@ -100,7 +98,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
     });
     if (more > 0) slowest = one;
   }
-  const int spent = piece(piece_of(play)).spent;
+  const int spent = piece(who[0]).spent;
   places.each([&](PlaceNumber place) {
     const auto at = static_cast<std::size_t>(place);
     ways.push_back({place, costs(slowest.cost[at] - spent), slowest.from[at]});

@@ -32,13 +32,10 @@ void offer_attack(const RiflePits& game, const Attack& attack, Offers& offers) {
     const bool battery = one.fires && attack.mode == AttackMode::assault;
     if (battery && game.may_assault(one.piece, attack.target)) offers.add(play_with(Doing::close, one.piece));
   }
-  if (attack.attackers.size() < attack.attackers.capacity) {
-    game.each([&](PieceId id) {
-      if (game.info(id).side == offers.who() && game.is_unit(id) && game.on_map(id) && !takes_part(attack, id) &&
-          could_join(game, attack, id))
-        offers.add(play_with(Doing::join, id));
-    });
-  }
+  game.each_of(offers.who(), [&](PieceId id) {
+    if (game.is_unit(id) && game.on_map(id) && !takes_part(attack, id) && could_join(game, attack, id))
+      offers.add(play_with(Doing::join, id));
+  });
   for (const PieceId id : game.officers_for(attack))
     if (id != attack.officer) offers.add(play_with(Doing::name, id));
   offers.prompt([&] {
@@ -64,8 +61,6 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
                    fmt::format("{} does not fire on {} from the next hex", name, game.place_name(attack.target))};
   if (doing != Doing::join) return std::nullopt;
   if (takes_part(attack, id)) return Refusal{"P.R21", "", name + " takes part already"};
-  if (attack.attackers.size() == attack.attackers.capacity)
-    return Refusal{"P.R21", "", fmt::format("{} units are in this attack, and no more fit", attack.attackers.size())};
   Refusal why{"P.R21", "", name + " cannot take part"};
   if (game.is_unit(id) && game.info(id).long_range > 0) {
     game.may_fire(id, attack.target, &why);
@@ -75,34 +70,16 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
   return why;
 }
 
-std::vector<std::string> attackers_named(const RiflePits& game, const Attack& attack) {
-  std::vector<std::string> names;
-  for (const AttackPiece& one : attack.attackers) names.push_back(game.info(one.piece).name);
-  return names;
-}
-
 void announce(RiflePits& game, const Attack& attack, const FixedList<PieceId, 6>& defenders, Referee& referee) {
-  if (!referee.heard()) return;
-  LogLinks links;
-  links.places = {game.place_name(attack.target)};
-  std::vector<std::string> held;
-  for (const AttackPiece& one : attack.attackers) links.pieces.push_back(static_cast<int>(one.piece));
-  for (const PieceId id : defenders) {
-    links.pieces.push_back(static_cast<int>(id));
-    held.push_back(game.info(id).name);
-  }
   const std::string_view how = attack.mode == AttackMode::assault       ? "assault"
                                : attack.mode == AttackMode::bombardment ? "bombard"
                                                                         : "fire on";
-  referee.say(
-      LogKind::task, "P.R21",
-      [&] {
-        return fmt::format(
-            "{} {}{} {} at {}{}.", join(attackers_named(game, attack), ", "), how,
-            attack.attackers.size() == 1 ? "s" : "", join(held, ", "), game.place_name(attack.target),
-            attack.officer == no_piece ? "" : fmt::format(", led by {}", game.info(attack.officer).name));
-      },
-      links);
+  referee.say(LogKind::task, "P.R21", [&] {
+    return told("{} {}{} {} at {}{}.",
+                listed(attack.attackers, [&](const AttackPiece& one) { return game.named(one.piece); }), how,
+                attack.attackers.size() == 1 ? "s" : "", game.all_named(defenders), game.named(attack.target),
+                attack.officer == no_piece ? Sentence() : told(", led by {}", game.named(attack.officer)));
+  });
 }
 
 /// P.R33: officers whose check failed.
@@ -133,9 +110,9 @@ void mark_attack(RiflePits& game, const Attack& attack, const FixedList<PieceId,
 /// What the dice came to, in words.
 void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee) {
   referee.say(LogKind::result, mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
-    std::vector<std::string> effects;
+    std::vector<Sentence> effects;
     const auto lost = [](std::string_view who, int steps) {
-      return fmt::format("{} lose {}", who, steps == 1 ? "a step" : fmt::format("{} steps", steps));
+      return told("{} lose {}", who, counted(steps, "a step", "steps"));
     };
     if (result.defender_steps > 0) effects.push_back(lost("the defenders", result.defender_steps));
     if (result.attacker_steps > 0) effects.push_back(lost("the attackers", result.attacker_steps));
@@ -144,7 +121,7 @@ void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee)
     if (effects.empty()) effects.emplace_back("nobody gives way");
     const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
     const bool both = result.attackers_disordered && result.defenders_disordered;
-    return fmt::format("{}: {}; {} disordered.", code, join(effects, ", "), both ? "all are" : "the firers are");
+    return told("{}: {}; {} disordered.", code, listed(effects), both ? "all are" : "the firers are");
   });
 }
 
@@ -232,7 +209,7 @@ void apply_attack(RiflePits& game, Attack& attack, const Play& play, Referee& re
   if (doing == Doing::join) {
     attack.attackers.push_back(*could_join(game, attack, id));
   } else if (doing == Doing::drop) {
-    FixedList<AttackPiece, 8> rest;
+    decltype(attack.attackers) rest;
     for (const AttackPiece& one : attack.attackers)
       if (one.piece != id) rest.push_back(one);
     attack.attackers = rest;

@@ -20,27 +20,14 @@ PlaceSet stops(const RiflePits& game, PieceId id) {
   return open;
 }
 
-/// The pieces of a stack that may still move, in order; none where they are more than one play names, and go one by
-/// one.
-Play stack_at(const RiflePits& game, Side side, PlaceNumber place) {
-  Play play{verb(Doing::move)};
-  bool all = true;
-  game.each_at(place, [&](PieceId id) {
-    if (game.info(id).side != side || !game.may_move(id) || game.reach(id).empty()) return;
-    all = play.pieces.size() < play.pieces.capacity;
-    if (all) play.pieces.push_back(static_cast<std::uint8_t>(id));
-  });
-  return all ? play : Play{};
-}
-
 /// Where a whole stack can go together: nobody of their side may stand there yet.
-PlaceSet reach_of_stack(const RiflePits& game, const Play& stack) {
-  const Side side = game.info(piece_of(stack)).side;
-  PlaceSet open = game.reach(piece_of(stack));
+PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
+  const Side side = game.info(stack[0]).side;
+  PlaceSet open = game.reach(stack[0]);
   bool units = false;
-  for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
-    open &= game.reach(piece_of(stack, i));
-    units = units || game.is_unit(piece_of(stack, i));
+  for (const PieceId id : stack) {
+    open &= game.reach(id);
+    units = units || game.is_unit(id);
   }
   if (!units) open -= game.zone(other(side));
   return open - game.occupied(side);
@@ -75,8 +62,8 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
   game.each_of(side, [&](PieceId id) {
     if (!game.on_map(id) || seen.contains(game.piece(id).hex)) return;
     seen.insert(game.piece(id).hex);
-    const Play stack = stack_at(game, side, game.piece(id).hex);
-    if (stack.pieces.size() > 1) offers.add(stack, reach_of_stack(game, stack));
+    const Play all{.verb = verb(Doing::move), .group = game.piece(id).hex};
+    if (const Pieces stack = game.members(all); !stack.empty()) offers.add(all, reach_of_stack(game, stack));
   });
   offers.add_done();
   offers.prompt([&] {
@@ -88,10 +75,10 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
 
 std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
-  if (play.pieces.empty() || (doing != Doing::move && doing != Doing::enter && doing != Doing::exit))
+  const Pieces who = game.members(play);
+  if (who.empty() || (doing != Doing::move && doing != Doing::enter && doing != Doing::exit))
     return Refusal{"P.R3", "", "this is the step of movement"};
-  for (std::size_t i = 0; i < play.pieces.size(); ++i) {
-    const PieceId id = piece_of(play, i);
+  for (const PieceId id : who) {
     const std::string& name = game.info(id).name;
     const std::string to = game.place_name(play.place);
     if (game.info(id).side != game.state.flow.active) return Refusal{"P.R3", "", fmt::format("{} is not yours", name)};
@@ -146,38 +133,26 @@ void move_one(RiflePits& game, PieceId id, PlaceNumber place, Referee& referee) 
 
 void apply_movement(RiflePits& game, Movement& /*facts*/, const Play& play, Referee& referee) {
   const auto doing = static_cast<Doing>(play.verb);
-  const PieceId first = piece_of(play);
+  const Pieces who = game.members(play);
+  const PieceId first = who[0];
   if (doing == Doing::exit) {
     const std::size_t goal = *way_out(game, first);
     if (game.info(first).kind == Kind::infantry)
       game.state.counted[goal] = static_cast<std::int16_t>(game.state.counted[goal] + 1);
-    referee.say(LogKind::task, "P.R35", [&] { return fmt::format("{} leaves the map.", game.info(first).name); },
-                {{static_cast<int>(first)}, {game.place_name(game.piece(first).hex)}});
+    referee.say(LogKind::task, "P.R35",
+                [&] { return told("{} leaves the map.", game.named(first)).at(game.named(game.piece(first).hex)); });
     game.remove(first, Whereabouts::left);
     return;
   }
   const PlaceNumber from = game.piece(first).hex;
-  std::vector<std::string> names;
-  LogLinks links;
-  for (std::size_t i = 0; i < play.pieces.size(); ++i) {
-    move_one(game, piece_of(play, i), play.place, referee);
-    if (!referee.heard()) continue;
-    names.push_back(game.info(piece_of(play, i)).name);
-    links.pieces.push_back(static_cast<int>(piece_of(play, i)));
-  }
-  if (!referee.heard()) return;
-  links.places = {game.place_name(play.place)};
-  if (from != no_place) links.places.insert(links.places.begin(), game.place_name(from));
-  referee.say(
-      LogKind::task, "P.R5",
-      [&] {
-        return from == no_place
-                   ? fmt::format("{} {} the map at {}.", join(names, ", "), names.size() == 1 ? "enters" : "enter",
-                                 game.place_name(play.place))
-                   : fmt::format("{} {} from {} to {}.", join(names, ", "), names.size() == 1 ? "moves" : "move",
-                                 game.place_name(from), game.place_name(play.place));
-      },
-      links);
+  for (const PieceId id : who) move_one(game, id, play.place, referee);
+  referee.say(LogKind::task, "P.R5", [&] {
+    const Sentence names = game.all_named(who);
+    const bool one = who.size() == 1;
+    return from == no_place
+               ? told("{} {} the map at {}.", names, one ? "enters" : "enter", game.named(play.place))
+               : told("{} {} from {} to {}.", names, one ? "moves" : "move", game.named(from), game.named(play.place));
+  });
 }
 
 }  // namespace

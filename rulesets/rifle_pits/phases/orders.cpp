@@ -11,16 +11,11 @@
 namespace longroll::rifle_pits {
 namespace {
 
-/// Whether a piece of a division is on the map or, before any is, may come this turn.
-bool takes_orders(const RiflePits& game, PieceId id, bool arriving) {
-  return arriving ? game.due(id) || game.may_enter(id) : game.on_map(id);
-}
-
 /// Whether a division's owner names its order now, because it arrives and has that choice.
 bool chooses_order(const RiflePits& game, DivisionId division) {
   if (!game.info(division).choice_of_orders || game.has_units(division)) return false;
   bool due = false;
-  game.each_of(division, [&](PieceId id) { due = due || (game.is_unit(id) && takes_orders(game, id, true)); });
+  game.each_of(division, [&](PieceId id) { due = due || (game.is_unit(id) && (game.due(id) || game.may_enter(id))); });
   return due;
 }
 
@@ -61,12 +56,10 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
     if (with == no_piece) return;
     succeed(now, game.house());
     game.put(id, game.piece(with).hex);
-    referee.say(LogKind::change, "P.R33",
-                [&] {
-                  return fmt::format("The next in command takes {}'s place at {}, efficiency {:+}.", man.name,
-                                     game.place_name(now.hex), int{now.efficiency});
-                },
-                {{static_cast<int>(id)}, {game.place_name(now.hex)}});
+    referee.say(LogKind::change, "P.R33", [&] {
+      return told("The next in command takes {}'s place at {}, efficiency {}.", game.named(id), game.named(now.hex),
+                  signed_number(now.efficiency));
+    });
   });
 }
 
@@ -74,8 +67,8 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   if (side == game.first_player())
     referee.say(LogKind::step, "P.R34", [&] {
-      return fmt::format("Turn {}, {}, {}{}.", game.state.flow.turn, game.turn_info().time, enum_name(game.light()),
-                         game.state.rain ? ", rain" : "");
+      return told("Turn {}, {}, {}{}.", game.state.flow.turn, game.turn_info().time, enum_name(game.light()),
+                  game.state.rain ? ", rain" : "");
     });
   replace_officers(game, side, referee);
   for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
@@ -85,14 +78,9 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
     now.wrote = now.fresh = now.fought = false;
     if (!take_up(now.orders, now.written)) continue;
     referee.say(LogKind::change, "P.R17",
-                [&] { return fmt::format("{} now has the order {}.", printed.name, spoken(enum_name(now.orders))); });
+                [&] { return told("{} now has the order {}.", printed.name, spoken(enum_name(now.orders))); });
   }
   game.forget_reach();
-}
-
-/// The division that a play is about: that of its first piece.
-DivisionId division_of(const RiflePits& game, const Play& play) {
-  return play.pieces.empty() ? no_division : game.info(piece_of(play)).division;
 }
 
 void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers& offers) {
@@ -104,10 +92,7 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
     const bool arriving = chooses_order(game, division);
     if (game.info(division).side != side || now.wrote || (!arriving && !game.has_units(division))) continue;
     ++waiting;
-    Play play{verb(Doing::order)};
-    game.each_of(division, [&](PieceId id) {
-      if (takes_orders(game, id, arriving)) play.pieces.push_back(static_cast<std::uint8_t>(id));
-    });
+    Play play{.verb = verb(Doing::order), .group = static_cast<std::int16_t>(i)};
     const bool free = game.house().interpretations.orders == OrdersReading::free;
     for (const Orders order :
          {Orders::march, Orders::assault, Orders::prepared_assault, Orders::defend, Orders::rest}) {
@@ -128,7 +113,7 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
 }
 
 std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders& /*facts*/, const Play& play) {
-  const DivisionId division = division_of(game, play);
+  const DivisionId division = division_of(play);
   const auto doing = static_cast<Doing>(play.verb);
   if ((doing != Doing::order && doing != Doing::order_now) || division == no_division)
     return Refusal{"P.R3", "", "this is the step of orders; units move in step 3"};
@@ -146,7 +131,7 @@ std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders&
 }
 
 void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Referee& referee) {
-  const DivisionId division = division_of(game, play);
+  const DivisionId division = division_of(play);
   DivisionState& now = game.division(division);
   const auto wanted = static_cast<Orders>(play.choice);
   const std::string& name = game.info(division).name;
@@ -168,14 +153,13 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
       now.orders = wanted;
       now.fresh = true;
       referee.say(LogKind::result, "P.R17",
-                  [&] { return fmt::format("{} takes up the order {} at once.", name, spoken(enum_name(wanted))); });
+                  [&] { return told("{} takes up the order {} at once.", name, spoken(enum_name(wanted))); });
       return;
     }
   }
   referee.say(LogKind::task, "P.R17", [&] {
-    return now.orders == wanted
-               ? fmt::format("{} takes up the order {}.", name, spoken(enum_name(wanted)))
-               : fmt::format("{} will have the order {} in its next turn.", name, spoken(enum_name(wanted)));
+    return now.orders == wanted ? told("{} takes up the order {}.", name, spoken(enum_name(wanted)))
+                                : told("{} will have the order {} in its next turn.", name, spoken(enum_name(wanted)));
   });
 }
 

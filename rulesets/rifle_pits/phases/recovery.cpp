@@ -29,8 +29,7 @@ PieceId rallying_officer(const RiflePits& game, PieceId unit) {
 }
 
 void tell_state(const RiflePits& game, PieceId id, std::string_view rule, std::string_view words, Referee& referee) {
-  referee.say(LogKind::change, rule, [&] { return fmt::format("{} {}.", game.info(id).name, words); },
-              {{static_cast<int>(id)}, {game.place_name(game.piece(id).hex)}});
+  referee.say(LogKind::change, rule, [&] { return told("{} {}.", game.named(id), words); });
 }
 
 /// The officer of a unit's division, if he is near enough to steady it.
@@ -130,8 +129,7 @@ void build_works(RiflePits& game, Side side, Referee& referee) {
     if (game.light() == Light::night) points *= game.number(MapRule::works_night);
     if (!add_work(at, points, game.house())) return;
     referee.say(LogKind::change, "P.R11",
-                [&] { return fmt::format("{} at {}.", spoken(enum_name(at.works)), game.place_name(place)); },
-                {{static_cast<int>(id)}, {game.place_name(place)}});
+                [&] { return told("{} at {}.", spoken(enum_name(at.works)), game.named(place)); });
   });
 }
 

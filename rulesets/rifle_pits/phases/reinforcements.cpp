@@ -33,8 +33,7 @@ void arrive(RiflePits& game, PieceId id, Referee& referee) {
 void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   std::array<bool, most_pieces> rolled{};
-  std::vector<std::string> names;
-  LogLinks links;
+  FixedList<PieceId, most_pieces> arrived;
   game.each_of(side, [&](PieceId id) {
     if (rolled[index(id)] || !game.due(id)) return;
     const bool here = comes(game, game.info(id), referee);
@@ -44,12 +43,11 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
       if (!here) return;
       arrive(game, one, referee);
       if (game.piece(one).where == Whereabouts::waiting) return;
-      names.push_back(game.info(one).name);
-      links.pieces.push_back(static_cast<int>(one));
+      arrived.push_back(one);
     });
   });
-  if (!names.empty())
-    referee.say(LogKind::change, "P.R19", [&] { return fmt::format("Arriving: {}.", join(names, ", ")); }, links);
+  if (!arrived.empty())
+    referee.say(LogKind::change, "P.R19", [&] { return told("Arriving: {}.", game.all_named(arrived)); });
   game.forget_reach();
 }
 

@@ -10,8 +10,10 @@
 namespace longroll::rifle_pits {
 namespace {
 
-void forget(FixedList<PieceId, 8>& list, PieceId id) {
-  FixedList<PieceId, 8> rest;
+using Some = FixedList<PieceId, most_attackers>;
+
+void forget(Some& list, PieceId id) {
+  Some rest;
   for (const PieceId one : list)
     if (one != id) rest.push_back(one);
   list = rest;
@@ -78,17 +80,13 @@ void retreat_once_more(RiflePits& game, PieceId id, Referee& referee) {
   if (!count_retreat(game.piece(id), game.house())) return;
   game.touch();
   referee.say(LogKind::result, "P.R9",
-              [&] {
-                return fmt::format("{} has retreated twice since the last night and is demoralized.",
-                                   game.info(id).name);
-              },
-              {{static_cast<int>(id)}, {}});
+              [&] { return told("{} has retreated twice since the last night and is demoralized.", game.named(id)); });
 }
 
 /// P.14: the one more loss of those in a hex that could not go.
-void pay_to_stay(RiflePits& game, const FixedList<PieceId, 8>& stuck, PlaceNumber place, Referee& referee) {
+void pay_to_stay(RiflePits& game, const Some& stuck, PlaceNumber place, Referee& referee) {
   StandOrder order;
-  FixedList<PieceId, 8> here;
+  Some here;
   std::vector<std::string_view> names;
   for (const PieceId id : stuck) {
     if (!game.on_map(id) || game.piece(id).hex != place) continue;
@@ -100,13 +98,12 @@ void pay_to_stay(RiflePits& game, const FixedList<PieceId, 8>& stuck, PlaceNumbe
   const Loss loss = resolve_stand(order, {.names = names}, game.house(), referee.umpire);
   const PieceId strongest = here[static_cast<std::size_t>(loss.place)];
   referee.say(LogKind::result, "P.14",
-              [&] { return fmt::format("There is no way back from {}: one more loss.", game.place_name(place)); },
-              {{static_cast<int>(strongest)}, {game.place_name(place)}});
+              [&] { return told("There is no way back from {}: one more loss.", game.named(place)); });
   game.lose_steps(strongest, loss.steps, referee);
 }
 
 void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
-  const FixedList<PieceId, 8> stuck = retreat.going;
+  const Some stuck = retreat.going;
   retreat.going.resize(0);
   PlaceSet paid;  // each hex once
   for (const PieceId id : stuck) {
@@ -130,20 +127,17 @@ void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee
   const PlaceNumber from = game.piece(id).hex;
   forget(retreat.going, id);
   if (doing == Doing::withdraw) {
-    referee.say(LogKind::change, "P.R28", [&] { return fmt::format("{} is driven off the map.", game.info(id).name); },
-                {{static_cast<int>(id)}, {game.place_name(from)}});
+    referee.say(LogKind::change, "P.R28",
+                [&] { return told("{} is driven off the map.", game.named(id)).at(game.named(from)); });
     game.remove(id, Whereabouts::withdrawn);
     take_officers_along(game, side, from, no_place);
     return;
   }
   game.put(id, play.place);
   game.occupy(id, play.place, referee);
-  referee.say(LogKind::change, "P.14",
-              [&] {
-                return fmt::format("{} falls back from {} to {}.", game.info(id).name, game.place_name(from),
-                                   game.place_name(play.place));
-              },
-              {{static_cast<int>(id)}, {game.place_name(from), game.place_name(play.place)}});
+  referee.say(LogKind::change, "P.14", [&] {
+    return told("{} falls back from {} to {}.", game.named(id), game.named(from), game.named(play.place));
+  });
   take_officers_along(game, side, from, play.place);
   retreat_once_more(game, id, referee);
 }
@@ -189,8 +183,7 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   const bool first = std::find(advance.left.begin(), advance.left.end(), from) == advance.left.end();
   if (game.is_unit(id) && first) advance.left.push_back(from);
   referee.say(LogKind::change, "P.18",
-              [&] { return fmt::format("{} advances into {}.", game.info(id).name, game.place_name(target)); },
-              {{static_cast<int>(id)}, {game.place_name(target)}});
+              [&] { return told("{} advances into {}.", game.named(id), game.named(target)); });
 }
 
 constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({

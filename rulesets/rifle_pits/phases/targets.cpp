@@ -81,9 +81,8 @@ void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
     const DivisionInfo& printed = game.scenario().divisions[i];
     if (printed.side != game.state.flow.active || !now.fought) continue;
     if (!spend_prepared_assault(now.orders, now.written)) continue;
-    referee.say(LogKind::change, "P.R4", [&] {
-      return fmt::format("{} has spent its prepared assault and goes on with Assault.", printed.name);
-    });
+    referee.say(LogKind::change, "P.R4",
+                [&] { return told("{} has spent its prepared assault and goes on with Assault.", printed.name); });
   }
 }
 

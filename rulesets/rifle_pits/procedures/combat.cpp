@@ -172,11 +172,11 @@ class Combat {
 
   /// Bit i: the i-th unit is alive and must go.
   template <class List, class Must>
-  std::uint8_t going(const List& units, const Must& must) const {
-    unsigned bits = 0;
+  std::uint32_t going(const List& units, const Must& must) const {
+    std::uint32_t bits = 0;
     for (std::size_t i = 0; i < units.size(); ++i)
       if (alive(units[i], house_) && must(units[i])) bits |= 1U << i;
-    return static_cast<std::uint8_t>(bits);
+    return bits;
   }
 
   /// P.R28: attackers whose own hex has works may stay there; their owner decides once for the combat.
@@ -231,9 +231,7 @@ void sum_up(const CombatAftermath& after, const House& house, CombatResult& resu
   result.defenders_retreat = after.defenders_going != 0;
   result.hex_vacated = !held;
   // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
-  const auto may = [&](const Attacker& unit) {
-    return alive(unit, house) && adjacent(unit) && (unit.kind == Kind::infantry || unit.kind == Kind::cavalry);
-  };
+  const auto may = [&](const Attacker& unit) { return alive(unit, house) && adjacent(unit) && is_line(unit.kind); };
   result.may_advance = result.hex_vacated && !result.attackers_retreat &&
                        std::any_of(order.attackers.begin(), order.attackers.end(), may);
 }

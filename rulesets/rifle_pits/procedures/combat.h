@@ -12,7 +12,7 @@ namespace longroll::rifle_pits {
 
 /// Everything that bears on one combat.
 struct CombatOrder {
-  FixedList<Attacker, 8> attackers = {Attacker{}};
+  FixedList<Attacker, most_attackers> attackers = {Attacker{}};
   FixedList<Defender, 6> defenders = {Defender{}};
   Terrain terrain = Terrain::clear;
   Works works = Works::none;
@@ -69,7 +69,7 @@ struct CombatResult {
       {"outcome", "outcome on the table"},
       {"attacker_steps", "steps lost by the attackers", 0, 24},
       {"defender_steps", "steps lost by the defenders", 0, 18},
-      {"attacker_units", "attacking units eliminated", 0, 8},
+      {"attacker_units", "attacking units eliminated", 0, most_attackers},
       {"defender_units", "defending units eliminated", 0, 6},
       {"attackers_retreat", "the attackers retreat"},
       {"defenders_retreat", "the defenders retreat"},
@@ -98,15 +98,12 @@ struct CombatAftermath {
   CombatOrder order;                ///< with the steps that units have lost
   std::uint32_t others_fallen = 0;  ///< bit i: the i-th of the other officers
   std::uint32_t defending_fallen = 0;
-  std::uint8_t attackers_going = 0;  ///< bit i: the i-th attacker must retreat
-  std::uint8_t defenders_going = 0;
+  std::uint32_t attackers_going = 0;  ///< bit i: the i-th attacker must retreat
+  std::uint32_t defenders_going = 0;
 };
 
 /// Whether bit `place` is set.
 inline bool has(std::uint32_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
-
-/// The hexes around a target.
-inline constexpr std::int8_t most_sides = 6;
 
 /// The combat up to where players choose: who must retreat is said, and the result is as if each of them can.
 CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,

@@ -12,7 +12,7 @@
 namespace longroll::rifle_pits {
 
 /// Places of units in a list.
-using Places = FixedList<std::uint8_t, 8>;
+using Places = FixedList<std::uint8_t, most_attackers>;
 
 /// How an owner is asked which of his units takes a loss.
 struct LossAsked {

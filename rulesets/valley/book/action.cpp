@@ -115,7 +115,7 @@ void straggle(int stragglers, Scene& scene, const Numbers& numbers) {
     UnitPiece& facts = *units[i]->facts.get<UnitPiece>();
     fall_out(facts, before[i] - facts.strength, fallen, numbers);
   }
-  if (stragglers > 0) scene.place(fmt::format("Put {} strength points into the Stragglers box.", stragglers), "V.R5");
+  if (stragglers > 0) scene.place(told("Put {} strength points into the Stragglers box.", stragglers), "V.R5");
 }
 
 void put_movement(const MovementOrder& order, const MovementResult& result, Scene& scene, const Numbers& numbers) {
@@ -127,9 +127,8 @@ void put_movement(const MovementOrder& order, const MovementResult& result, Scen
     return;
   }
   use_activation(scene);
-  scene.place(
-      fmt::format("Move {} by up to {} movement points.", names_of(everybody(std::as_const(scene))), result.points),
-      "V.6");
+  scene.place(told("Move {} by up to {} movement points.", names_of(everybody(std::as_const(scene))), result.points),
+              "V.6");
   if (!order.force_march) return;
   Units again;
   for (Unit* unit : scene.units("units")) {
@@ -182,9 +181,9 @@ void add_movement(Book& book, const Numbers& numbers) {
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
         use_activation(scene);
-        scene.place(fmt::format("Move {} by up to {} rail links of one friendly line, with no enemy in or beside any "
-                                "place of the trip.",
-                                names_of(everybody(std::as_const(scene))), numbers.campaign[Campaign::rail_links]),
+        scene.place(told("Move {} by up to {} rail links of one friendly line, with no enemy in or beside any "
+                         "place of the trip.",
+                         names_of(everybody(std::as_const(scene))), numbers.campaign[Campaign::rail_links]),
                     "V.R25");
       });
   with_stack(book.chore("depot", "Place the Union depot with an activation", "V.R14"))
@@ -230,13 +229,13 @@ void flip(const Book& book, Scene& scene) {
     facts->force_marched = forced;
   }
   if (flipped.empty()) return;  // he stops
-  scene.place(fmt::format("Flip {} to the reverse side.", names_of(flipped)), "V.8");
+  scene.place(told("Flip {} to the reverse side.", names_of(flipped)), "V.8");
   const ArmyPiece& army = scene.army<ArmyPiece>(state.active);
   if (army.phase_over || army.activations <= 0) return;
   std::size_t place = state.place;
   while (place > 1 && book.walk().at(place).step.leaf != "movement_points") --place;
   state.place = place - 1;
-  scene.say(fmt::format("{} more may be activated in this phase.", army.activations), "V.5");
+  scene.say(told("{} more may be activated in this phase.", army.activations), "V.5");
 }
 
 }  // namespace

@@ -42,25 +42,24 @@ Fought fought(Role role, Scene& scene) {
           table.defender_option == DefenderOption::withdraw};
 }
 
-std::string name_of(const Fought& side, Scene& scene) {
+Sentence name_of(const Fought& side, Scene& scene) {
   const Units leaders = fighting_leaders(scene, side.role);
   const Unit* leader = senior_of(seen(leaders));
-  const std::string who = leader != nullptr ? leader->name : names_of(seen(side.units));
-  return fmt::format("{}{}", side.role == Role::attacker ? "the attacker" : "the defender",
-                     who.empty() ? "" : ", " + who + ",");
+  const Sentence who = leader != nullptr ? Sentence(named(*leader)) : names_of(seen(side.units));
+  return told("{}{}", side.role == Role::attacker ? "the attacker" : "the defender",
+              who.empty() ? Sentence() : told(", {},", who));
 }
 
 void retreat(const Fought& loser, Scene& scene) {
   if (loser.units.empty()) return;
   for (Unit* unit : loser.units) leave_place(*unit->facts.get<UnitPiece>());
-  scene.place(
-      fmt::format("Retreat {} and the leaders with them one link together, {}; where there is none, they "
-                  "surrender.",
-                  names_of(seen(loser.units)),
-                  loser.role == Role::attacker
-                      ? "by a link that they came by"
-                      : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
-      "V.R30");
+  scene.place(told("Retreat {} and the leaders with them one link together, {}; where there is none, they "
+                   "surrender.",
+                   names_of(seen(loser.units)),
+                   loser.role == Role::attacker
+                       ? "by a link that they came by"
+                       : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
+              "V.R30");
 }
 
 /// V.R15: one level at the most, for the battle lost or for the blood.
@@ -83,7 +82,7 @@ void pursue(const Fought& winner, const Fought& loser, Scene& scene, const Numbe
   chase.withdrew = loser.role == Role::defender && loser.stepped_back;
   const int hurt = pursuit_loss(chase, numbers);
   if (hurt == 0) return;
-  scene.say(fmt::format("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
+  scene.say(told("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
   eliminate(loser.units, hurt, scene);
 }
 
@@ -95,8 +94,8 @@ void tell_lincoln(const Fought& winner, const Fought& loser, Side winning, Scene
   const int change = track_change(winning == union_side(scene), pitched, loser.lost, numbers);
   if (change == 0) return;
   table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
-  scene.say(fmt::format("The victory of {} counts {:+} on the Lincoln Track at the end of the turn.",
-                        name_of(winner, scene), change),
+  scene.say(told("The victory of {} counts {} on the Lincoln Track at the end of the turn.", name_of(winner, scene),
+                 signed_number(change)),
             "V.R17");
 }
 
@@ -139,8 +138,8 @@ void begin_battle(const Options& options, Scene& scene, const Numbers& numbers) 
   for (const Role role : {Role::attacker, Role::defender}) {
     const Unit* leader = senior_of(seen(fighting_leaders(scene, role)));
     if (leader != nullptr && commands_others(*leader, seen(fighting(scene, role))))
-      scene.say(fmt::format("{} commands units of another department, at rating {}.", leader->name,
-                            numbers.aftermath[Aftermath::foreign_rating]),
+      scene.say(told("{} commands units of another department, at rating {}.", named(*leader),
+                     numbers.aftermath[Aftermath::foreign_rating]),
                 "V.R28");
   }
 }
@@ -158,7 +157,7 @@ void end_round(int attacker_lost, int defender_lost, Scene& scene, const Numbers
   if (const auto ending = ending_of(scene, numbers.house)) {
     settle(*ending, scene, numbers);
   } else {
-    scene.say(fmt::format("Round {} is over; there is another one.", table.rounds), "V.13");
+    scene.say(told("Round {} is over; there is another one.", table.rounds), "V.13");
   }
 }
 
@@ -167,9 +166,8 @@ void settle(Ending ending, Scene& scene, const Numbers& numbers) {
   const Fought winner = fought(attacker ? Role::attacker : Role::defender, scene);
   const Fought loser = fought(attacker ? Role::defender : Role::attacker, scene);
   scene.table<TablePiece>().fighting = false;
-  scene.say(
-      fmt::format("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(winner, scene)),
-      "V.R12");
+  scene.say(told("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(winner, scene)),
+            "V.R12");
   std::optional<Side> winning;
   if (!winner.units.empty()) winning = winner.units.front()->side;
   if (winning) tell_lincoln(winner, loser, *winning, scene, numbers);

@@ -24,16 +24,15 @@ class ValleyBook final : public longroll::Book {
     add_march(*this, numbers_);
     add_combat(*this, numbers_);
     add_ending(*this, numbers_);
-    markers<UnitPiece>([](const std::string& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
-      if (now.strength != before.strength)
-        scene.place(fmt::format("{} has {} strength points now.", name, now.strength));
+    markers<UnitPiece>([](const Token& name, const UnitPiece& before, const UnitPiece& now, Scene& scene) {
+      if (now.strength != before.strength) scene.place(told("{} has {} strength points now.", name, now.strength));
       if (now.morale != before.morale)
-        scene.place(now.morale == Morale::good     ? fmt::format("Take the morale marker off {}.", name)
-                    : now.morale == Morale::shaken ? fmt::format("Place a Shaken marker on {}.", name)
-                                                   : fmt::format("Place a Demoralised marker on {}.", name));
+        scene.place(now.morale == Morale::good     ? told("Take the morale marker off {}.", name)
+                    : now.morale == Morale::shaken ? told("Place a Shaken marker on {}.", name)
+                                                   : told("Place a Demoralised marker on {}.", name));
       if (now.entrenched != before.entrenched)
-        scene.place(now.entrenched ? fmt::format("Place an entrenchment with {}.", name)
-                                   : fmt::format("{} is not entrenched any more.", name));
+        scene.place(now.entrenched ? told("Place an entrenchment with {}.", name)
+                                   : told("{} is not entrenched any more.", name));
     });
   }
 

@@ -216,7 +216,7 @@ void add_leaders(Book& book, const Numbers& numbers) {
         if (!killed) {
           const int back = back_from_wound(scene.state().turn, numbers);
           leader.facts.get<LeaderPiece>()->arrives = static_cast<std::int8_t>(std::min(back, 99));
-          scene.say(fmt::format("{} is wounded, and back in turn {}.", leader.name, back), "V.R33");
+          scene.say(told("{} is wounded, and back in turn {}.", named(leader), back), "V.R33");
         }
         lose_leader(leader, killed ? "killed" : "wounded", killed, scene, numbers);
       });

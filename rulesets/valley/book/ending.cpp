@@ -49,8 +49,7 @@ void add_recovery(Book& book, const Numbers& numbers) {
       feed(*facts, facts->supplied);
       if (starves(*facts, numbers)) hungry.push_back(&unit);
     }
-    if (!hungry.empty())
-      scene.place(fmt::format("Too long out of supply, stack by stack: {}.", names_of(hungry)), "V.R14");
+    if (!hungry.empty()) scene.place(told("Too long out of supply, stack by stack: {}.", names_of(hungry)), "V.R14");
   });
   book.task<RecoveryOrder, RecoveryResult>("morale_recovery", "morale_recovery", "Roll for a unit's morale")
       .at({"morale_recovery"})
@@ -90,8 +89,8 @@ void record_points(Scene& scene, const Numbers& numbers) {
     army.loss_points = static_cast<std::int16_t>(due);
   }
   const Side confederate = confederate_side(scene);
-  scene.say(fmt::format("Victory points: Confederates {}, Union {}.", scene.army<ArmyPiece>(confederate).points,
-                        scene.army<ArmyPiece>(other(confederate)).points),
+  scene.say(told("Victory points: Confederates {}, Union {}.", scene.army<ArmyPiece>(confederate).points,
+                 scene.army<ArmyPiece>(other(confederate)).points),
             "V.12");
   if (scene.table<TablePiece>().year == first_campaign && scene.state().turn == numbers.campaign[Campaign::half_count])
     scene.place("Count half the objectives now, rounded down.", "V.R18");
@@ -109,7 +108,7 @@ void flip_back(Scene& scene) {
       leader->flipped = false;
     }
   }
-  if (!back.empty()) scene.place(fmt::format("Flip {} to the front side.", names_of(back)), "V.12");
+  if (!back.empty()) scene.place(told("Flip {} to the front side.", names_of(back)), "V.12");
 }
 
 /// V.R17: what a number of the track brings when it is reached, once until it is left again.
@@ -120,11 +119,10 @@ void tell_effects(int before, int now, Scene& scene, const Numbers& numbers) {
   const auto rises_to = [&](Lincoln key) { return now >= of[key] && before < of[key]; };
   ArmyPiece& federal = scene.army<ArmyPiece>(union_side(scene));
   if (falls_to(Lincoln::recall))
-    scene.place(
-        fmt::format("Washington is alarmed: in its next action the Union must send one stack of {} strength points or "
-                    "more, of the enemy's choice, towards it, until the track is above {}.",
-                    of[Lincoln::recall_strength], of[Lincoln::recall]),
-        "V.R17");
+    scene.place(told("Washington is alarmed: in its next action the Union must send one stack of {} strength points or "
+                     "more, of the enemy's choice, towards it, until the track is above {}.",
+                     of[Lincoln::recall_strength], of[Lincoln::recall]),
+                "V.R17");
   if (falls_to(Lincoln::no_pitched)) {
     table.no_pitched = static_cast<std::int16_t>(scene.state().turn + 1);
     scene.place(
@@ -137,12 +135,12 @@ void tell_effects(int before, int now, Scene& scene, const Numbers& numbers) {
     scene.place("The recall of Union troops comes two turns earlier.", "V.R17");
   if (rises_to(Lincoln::reserves)) {
     federal.replacements = static_cast<std::int8_t>(std::min(99, federal.replacements + of[Lincoln::reserve_points]));
-    scene.say(fmt::format("The Union gets {} replacement points.", of[Lincoln::reserve_points]), "V.R17");
+    scene.say(told("The Union gets {} replacement points.", of[Lincoln::reserve_points]), "V.R17");
   }
   if (!rises_to(Lincoln::confidence)) return;
   if (table.year == first_campaign) {
     federal.points = static_cast<std::int16_t>(federal.points + of[Lincoln::confidence_points]);
-    scene.say(fmt::format("The Union gets {} victory points.", of[Lincoln::confidence_points]), "V.R17");
+    scene.say(told("The Union gets {} victory points.", of[Lincoln::confidence_points]), "V.R17");
   } else {
     scene.place("Confidence: the Union has won.", "V.R17");
   }
@@ -157,7 +155,7 @@ void move_track(Scene& scene, const Numbers& numbers) {
   table.lincoln = static_cast<std::int8_t>(now);
   table.lincoln_change = 0;
   if (now == before) return;
-  scene.place(fmt::format("Move the Lincoln Track from {} to {}.", before, now), "V.R17");
+  scene.place(told("Move the Lincoln Track from {} to {}.", before, now), "V.R17");
   tell_effects(before, now, scene, numbers);
 }
 
@@ -180,7 +178,7 @@ void add_ending(Book& book, const Numbers& numbers) {
   book.on_entering("flip_back", flip_back);
   book.on_entering("lincoln_track", [&numbers](Scene& scene) { move_track(scene, numbers); });
   book.on_entering("advance_turn", [](Scene& scene) {
-    scene.place(fmt::format("Advance the turn marker to turn {}.", scene.state().turn + 1), "V.12");
+    scene.place(told("Advance the turn marker to turn {}.", scene.state().turn + 1), "V.12");
   });
 }
 

@@ -6,9 +6,8 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/losses.h"
-#include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
@@ -29,13 +28,6 @@ int strength_of_his_command(const Unit& leader, const Seen& units) {
   for (const Unit* unit : units)
     if (of_his_command(leader, *unit)) sum += piece(*unit).strength;
   return sum;
-}
-
-/// V.R15: the level of most of its strength, the worse one of two that are equal.
-Morale morale_of(const Seen& units) {
-  std::array<int, enum_size<Morale>> strength{};
-  for (const Unit* unit : units) strength[static_cast<std::size_t>(piece(*unit).morale)] += piece(*unit).strength;
-  return morale_of_most(strength);
 }
 
 std::string_view mark_of(Role role) { return role == Role::attacker ? marks::attacking : marks::defending; }
@@ -63,7 +55,7 @@ void name_commander(Side side, Scene& scene) {
   const Unit* next = senior_of(left);
   if (next == nullptr) return;
   scene.state().find(next->id)->facts.get<LeaderPiece>()->commander = true;
-  scene.say(fmt::format("{} is the army commander now.", next->name), "V.R33");
+  scene.say(told("{} is the army commander now.", named(*next)), "V.R33");
 }
 
 }  // namespace
@@ -104,30 +96,18 @@ bool commands_others(const Unit& leader, const Seen& units) {
 }
 
 Force force_of(const Seen& units, const Seen& leaders, Role role, const Numbers& numbers) {
-  Force force;
-  force.strength = static_cast<std::int16_t>(strength_of(units));
-  if (const Unit* leader = senior_of(leaders)) {
+  const Unit* leader = senior_of(leaders);
+  Company company;
+  for (const Unit* unit : units)
+    company.add(piece(*unit), piece(*unit).force_marched, leader != nullptr && of_his_command(*leader, *unit));
+  Force force = company.force();
+  if (leader != nullptr) {
     const LeaderPiece& facts = *leader->facts.get<LeaderPiece>();
-    force.rating = facts.rating;
-    if (commands_others(*leader, units))
-      force.rating = static_cast<std::int8_t>(numbers.aftermath[Aftermath::foreign_rating]);
-    const bool counts =
-        strength_of_his_command(*leader, units) * numbers.aftermath[Aftermath::bonus_part] >= force.strength;
-    force.bonus = counts ? facts.bonus : std::int8_t{0};
-  } else {
-    force.leader = false;
+    lead(force, facts.rating, company.earns_bonus(numbers) ? facts.bonus : 0,
+         facts.department && company.mostly_others(), numbers);
   }
-  int entrenched = 0;
-  for (const Unit* unit : units) {
-    const UnitPiece& facts = piece(*unit);
-    force.moved = force.moved || facts.moved;
-    force.force_marched = force.force_marched || facts.force_marched;
-    if (facts.entrenched) entrenched += facts.strength;
-  }
-  // V.R16, V.R22: works serve a defender of whom nobody has moved, where they hold most of his strength.
-  force.entrenched = role == Role::defender && !force.moved && entrenched * 2 > force.strength;
+  force.entrenched = role == Role::defender && company.entrenched();
   force.supplied = in_supply(units);
-  force.morale = morale_of(units);
   return force;
 }
 
@@ -180,7 +160,7 @@ void drop_morale(const Units& units, Scene& scene) {
   Seen dropped;
   for (Unit* unit : units)
     if (unit->gone.empty() && drop_level(piece(*unit))) dropped.push_back(unit);
-  if (!dropped.empty()) scene.say(fmt::format("One level of morale is lost by {}.", names_of(dropped)), "V.R15");
+  if (!dropped.empty()) scene.say(told("One level of morale is lost by {}.", names_of(dropped)), "V.R15");
 }
 
 void lose_leader(Unit& leader, std::string how, bool for_good, Scene& scene, const Numbers& numbers) {

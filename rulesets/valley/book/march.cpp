@@ -38,7 +38,7 @@ void add_work(Book& book, const Numbers& numbers) {
       .unless(refuse_workers)
       .put([&numbers, cavalry_alone](const LinkWork& order, const Nothing&, Scene& scene) {
         const int cost = destruction_cost(cavalry_alone(std::as_const(scene).units("units")), numbers.house);
-        scene.place(fmt::format("Mark the link as destroyed; it costs {} movement points.", cost), "V.R7");
+        scene.place(told("Mark the link as destroyed; it costs {} movement points.", cost), "V.R7");
         if (order.listed) add_points(scene.side(), numbers.campaign[Campaign::link_points], scene);
       });
   book.chore("repair", "Repair a bridge or a rail link", "V.7; V.R7")
@@ -52,9 +52,8 @@ void add_work(Book& book, const Numbers& numbers) {
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
-        scene.place(
-            fmt::format("Take the marker off the link; it costs {} movement points.", repair_cost(numbers.house)),
-            "V.R7");
+        scene.place(told("Take the marker off the link; it costs {} movement points.", repair_cost(numbers.house)),
+                    "V.R7");
       });
   book.chore("devastate", "Devastate a granary", "V.7; V.R7")
       .at({"devastation"})
@@ -69,8 +68,8 @@ void add_work(Book& book, const Numbers& numbers) {
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
-        scene.place(fmt::format("Mark the granary as devastated for good; it costs {} movement points.",
-                                devastation_cost(numbers.house)),
+        scene.place(told("Mark the granary as devastated for good; it costs {} movement points.",
+                         devastation_cost(numbers.house)),
                     "V.R7");
         add_points(scene.side(), numbers.campaign[Campaign::granary_points], scene);
       });
@@ -86,8 +85,8 @@ void add_contact(Book& book, const Numbers& numbers) {
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         for (const char* role : {"entered", "entered_leaders", "met", "met_leaders"})
           for (Unit* unit : scene.units(role)) unit->mark(std::string(marks::pinned), Until::turn);
-        scene.place(fmt::format("{} stop there, and all in the place stay until the combat.",
-                                names_of(std::as_const(scene).units("entered"))),
+        scene.place(told("{} stop there, and all in the place stay until the combat.",
+                         names_of(std::as_const(scene).units("entered"))),
                     "V.R26");
       });
   book.chore("overrun", "Overrun a small force in the way", "V.R26")
@@ -99,7 +98,7 @@ void add_contact(Book& book, const Numbers& numbers) {
         const Seen small = scene.units("small");
         const Force force = force_of(small, {}, Role::defender, numbers);
         if (is_overrun(force, strength_of(scene.units("units")), numbers)) return std::nullopt;
-        if (force.entrenched) return Refusal{"V.R26", "small", fmt::format("{} is entrenched", names_of(small))};
+        if (force.entrenched) return Refusal{"V.R26", "small", fmt::format("{} is entrenched", names_of(small).text())};
         return Refusal{"V.R26", "small", "the force in the way is too strong to be overrun"};
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {
@@ -110,7 +109,7 @@ void add_contact(Book& book, const Numbers& numbers) {
           leave_place(*unit->facts.get<UnitPiece>());
           left.push_back(unit);
         }
-        if (!left.empty()) scene.place(fmt::format("Retreat {} one place.", names_of(left)), "V.R26");
+        if (!left.empty()) scene.place(told("Retreat {} one place.", names_of(left)), "V.R26");
         scene.place("The active stack pays one movement point and may go on.", "V.R26");
       });
   book.chore("surrender", "Units surrender, or leaders are captured", "V.R26, V.R30")
@@ -144,9 +143,9 @@ void add_reaction(Book& book, const Numbers& numbers) {
       .put([&numbers](const ReactionOrder&, const ReactionResult& result, Scene& scene) {
         if (!result.reacts) return;
         for (UnitPiece* facts : scene.all<UnitPiece>("units")) leave_place(*facts);
-        scene.place(fmt::format("{} may move one link of cost {} at the most; in the active stack's place he is the "
-                                "attacker, and that stack stops.",
-                                scene.unit("leader")->name, numbers.campaign[Campaign::react_cost]),
+        scene.place(told("{} may move one link of cost {} at the most; in the active stack's place he is the "
+                         "attacker, and that stack stops.",
+                         named(*scene.unit("leader")), numbers.campaign[Campaign::react_cost]),
                     "V.R6");
       });
 }

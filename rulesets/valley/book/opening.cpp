@@ -65,8 +65,8 @@ void rejoin(Side side, Scene& scene) {
     if (fell_out == 0) return;
     const int back = take_up_stragglers(facts, facts.supplied);
     facts.strength = static_cast<std::int16_t>(facts.strength + back);
-    scene.place(back > 0 ? fmt::format("{} stragglers rejoin {}.", back, unit.name)
-                         : fmt::format("{} stragglers of {} are lost.", fell_out, unit.name),
+    scene.place(back > 0 ? told("{} stragglers rejoin {}.", back, named(unit))
+                         : told("{} stragglers of {} are lost.", fell_out, named(unit)),
                 "V.R5");
   });
 }
@@ -86,8 +86,8 @@ void tell_campaign(Scene& scene) {
   const Side side = confederate_side(scene);
   const auto one = std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.side == side; });
   if (one != units.end())
-    scene.place(fmt::format("This is the campaign of {}, in which the side of {} is Confederate; say so if it is not.",
-                            scene.table<TablePiece>().year, one->name),
+    scene.place(told("This is the campaign of {}, in which the side of {} is Confederate; say so if it is not.",
+                     scene.table<TablePiece>().year, named(*one)),
                 "V.R2");
 }
 
@@ -98,10 +98,10 @@ void arrive(Unit& unit, Piece& facts, Scene& scene) {
   unit.gone.clear();
   facts.arrives = 0;
   if (came) {
-    scene.place(fmt::format("Place {} at its entry place; where the enemy holds it, at the next own place.", unit.name),
+    scene.place(told("Place {} at its entry place; where the enemy holds it, at the next own place.", named(unit)),
                 "V.R19");
   } else {
-    scene.place(fmt::format("{} is back: place him on any stack of his side.", unit.name), "V.R33");
+    scene.place(told("{} is back: place him on any stack of his side.", named(unit)), "V.R33");
   }
 }
 
@@ -160,7 +160,7 @@ void add_replacements(Book& book, const Numbers& numbers) {
             std::max(0, std::min<int>({order.points, army.replacements, room_for_replacements(facts, 0, numbers)}));
         facts.strength = static_cast<std::int16_t>(facts.strength + points);
         army.replacements = static_cast<std::int8_t>(army.replacements - points);
-        scene.say(fmt::format("{} points replaced; {} are left.", points, army.replacements), "V.R19");
+        scene.say(told("{} points replaced; {} are left.", points, army.replacements), "V.R19");
       });
   book.on_entering("reinforcements", [](Scene& scene) {
     for (Unit& unit : scene.state().units) {

@@ -1,9 +1,7 @@
 // The map of a scenario as pages draw it.
-#include "rulesets/valley/map/board.h"
-
 #include <fmt/format.h>
 
-#include "base/enums.h"
+#include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
 namespace {

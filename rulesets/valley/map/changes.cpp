@@ -1,4 +1,4 @@
-// Changes that several phases make: pieces put and lost, morale, leaders, who holds a place, links destroyed.
+// Changes that several phases make: losses, morale, leaders, who holds a place.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,34 +33,13 @@ PieceId choose_among(const Valley& game, const Pieces& strongest, Referee& refer
 
 }  // namespace
 
-void Valley::put(PieceId id, PlaceNumber at) {
-  if (on_map(id)) link_out(id);
-  piece(id).place = at;
-  piece(id).where = Whereabouts::on_map;
-  link_in(id);
-  touch();
-}
-
-void Valley::remove(PieceId id, Whereabouts to) {
-  if (on_map(id)) link_out(id);
-  PieceState& now = piece(id);
-  now.place = no_place;
-  now.where = to;
-  now.came_by = no_link;
-  now.marching = now.recalled = now.entrenched = now.leaving = false;
-  touch();
-}
-
-void Valley::set_strength(PieceId id, int strength) {
-  const bool here = on_map(id);
-  if (here) link_out(id);
-  piece(id).strength = static_cast<std::int8_t>(strength);
-  if (here) link_in(id);
-  if (here && strength == 0) remove(id, info(id).detachment ? Whereabouts::waiting : Whereabouts::lost);
-  touch();
-}
-
 void Valley::lose(const Pieces& units, int lost, Referee& referee) {
+  if (units.empty()) return;
+  // As it is seen before: who is no more stands nowhere.
+  const Side side = info(units[0]).side;
+  const PlaceNumber at = piece(units[0]).place;
+  const bool unseen = referee.heard() && at != no_place && hidden(side, at, other(side));
+  const std::size_t from = referee.told();
   Pieces hurt;
   std::array<int, most_pieces> by{};
   spread_losses(
@@ -70,15 +49,13 @@ void Valley::lose(const Pieces& units, int lost, Referee& referee) {
         if (by[index(id)]++ == 0) hurt.push_back(id);
         set_strength(id, piece(id).strength - 1);
       });
+  if (unseen) referee.keep_since(from, side);
   for (const PieceId id : hurt) {
-    referee.say(
-        LogKind::change, "V.R21",
-        [&] {
-          return fmt::format("{} loses {}{}.", piece_name(id), by[index(id)],
-                             piece(id).strength == 0 ? " and is no more" : "");
-        },
-        about({id}, piece(id).place));
-    whisper(info(id).side, piece(id).place, referee);
+    const bool gone = piece(id).strength == 0;
+    referee.say(LogKind::change, "V.R21", [&] {
+      return told("{} loses {}{}.", named(id), by[index(id)], gone ? " and is no more" : "").at(named(at));
+    });
+    if (unseen) referee.keep_to(side, [&] { return gone ? told("{} is no more.", named(id)) : Sentence(); });
   }
 }
 
@@ -86,8 +63,8 @@ void Valley::eliminate(const Pieces& units, int lost, Referee& referee) {
   if (units.empty()) return;
   const Side side = info(units[0]).side;
   const int gone = std::min(lost, strength_of(units));
-  army(other(side)).enemy_lost = static_cast<std::int16_t>(army(other(side)).enemy_lost + gone);
-  army(side).lost = static_cast<std::int16_t>(army(side).lost + gone);
+  add_to(army(other(side)).enemy_lost, gone);
+  add_to(army(side).lost, gone);
   lose(units, gone, referee);
 }
 
@@ -97,32 +74,11 @@ void Valley::drop_morale(const Pieces& units, Referee& referee) {
     if (on_map(id) && drop_level(piece(id))) dropped.push_back(id);
   }
   if (dropped.empty()) return;
-  referee.say(
-      LogKind::change, "V.R15",
-      [&] {
-        std::vector<std::string> names;
-        for (const PieceId id : dropped)
-          names.push_back(fmt::format("{} ({})", piece_name(id), enum_name(piece(id).morale)));
-        return fmt::format("One level of morale is lost by {}.", join(names, ", "));
-      },
-      about(dropped, no_place));
+  referee.say(LogKind::change, "V.R15", [&] {
+    const auto level = [&](PieceId id) { return told("{} ({})", named(id), enum_name(piece(id).morale)); };
+    return told("One level of morale is lost by {}.", listed(dropped, level));
+  });
   whisper(info(dropped[0]).side, piece(dropped[0]).place, referee);
-}
-
-PieceId Valley::next_commander(Side side) const {
-  // The scenario's commander, if he is there.
-  PieceId named = no_piece;
-  each_of(side, [&](PieceId id) {
-    if (named == no_piece && info(id).commander) named = id;
-  });
-  for (const CommanderChange& change : scenario().commanders)
-    if (info(change.leader).side == side && change.turn <= turn()) named = change.leader;
-  if (named != no_piece && on_map(named)) return named;
-  Pieces leaders;
-  each_of(side, [&](PieceId id) {
-    if (info(id).leader && on_map(id)) leaders.push_back(id);
-  });
-  return senior(leaders);
 }
 
 void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
@@ -135,36 +91,35 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
     army(other(side)).leaders =
         static_cast<std::int16_t>(army(other(side)).leaders + numbers().campaign[Campaign::commander_points]);
   const int change = commander_on_track(side == federal(), numbers());
-  state.track.change = static_cast<std::int8_t>(state.track.change + change);
+  add_to(state.track.change, change);
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)
-    referee.say(
-        LogKind::change, "V.R33",
-        [&] { return fmt::format("{} takes command of the army.", piece_name(army(side).commander)); },
-        about({army(side).commander}, no_place));
+    referee.say(LogKind::change, "V.R33",
+                [&] { return told("{} takes command of the army.", named(army(side).commander)); });
+}
+
+bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee) {
+  const PlaceNumber refuge = nearest_stack(info(leader).side, at);
+  const bool escapes = refuge != no_place && !referee.umpire.check_at_most(ask, one_die, number(taken));
+  referee.say(LogKind::result, ask.rule, [&] {
+    return escapes ? told("{} escapes to {}.", named(leader), named(refuge))
+                   : told("{} is taken prisoner.", named(leader)).at(named(at));
+  });
+  if (escapes) {
+    put(leader, refuge);
+  } else {
+    lose_leader(leader, true, referee);
+  }
+  return escapes;
 }
 
 void Valley::catch_leaders(Side side, PlaceNumber at, Referee& referee) {
   if (has_units(side, at) || !has_units(other(side), at)) return;
   for (const PieceId id : all_at(side, at)) {
-    const PlaceNumber refuge = nearest_stack(side, at);
-    const bool taken = refuge == no_place || referee.umpire.check_at_most({"V.R26", "a leader without troops is taken"},
-                                                                          one_die, number(MapRule::taken));
-    referee.say(
-        LogKind::result, "V.R26",
-        [&] {
-          return taken ? fmt::format("{} is taken prisoner.", piece_name(id))
-                       : fmt::format("{} escapes to {}.", piece_name(id), title(refuge));
-        },
-        about({id}, at));
-    if (taken) {
-      lose_leader(id, true, referee);
-    } else {
-      put(id, refuge);
-      // One who was on the march has been activated.
-      piece(id).flipped = piece(id).flipped || piece(id).marching;
-      piece(id).marching = false;
-    }
+    if (!gets_away(id, at, {"V.R26", "a leader without troops is taken"}, MapRule::taken, referee)) continue;
+    // One who was on the march has been activated.
+    piece(id).flipped = piece(id).flipped || piece(id).marching;
+    piece(id).marching = false;
   }
 }
 
@@ -179,77 +134,31 @@ void Valley::settle_holder(PlaceNumber at, Referee& referee) {
   each_at(at, side, [&](PieceId id) { stays = stays || (is_unit(id) && !piece(id).marching); });
   if (!stays) return;
   here.holder = owner_of(side);
-  touch();
   const bool counts = scenario().track_taken[longroll::index(side)].contains(at);
   bool& before = side == federal() ? here.counted : here.fallen;
   if (side == federal()) here.fallen = false;
   if (counts && !before && scenario().track) {
     before = true;
     const int change = number(side == federal() ? MapRule::union_takes : MapRule::confederates_take);
-    state.track.change = static_cast<std::int8_t>(state.track.change + change);
+    add_to(state.track.change, change);
   }
   if (place_info(at).points > 0 || counts)
-    referee.say(LogKind::result, "V.R18", [&] { return fmt::format("{} is taken by {}.", title(at), side_word(side)); },
-                {{}, {place_name(at)}});
+    referee.say(LogKind::result, "V.R18", [&] { return told("{} is taken by {}.", named(at), side_word(side)); });
   if (state.depot.place != at || side == federal()) return;
   state.depot = {no_place, 0, static_cast<std::int16_t>(turn() + number(MapRule::depot_wait) + 1)};
-  army(side).depots = static_cast<std::int16_t>(army(side).depots + number(MapRule::depot_points));
-  referee.say(LogKind::result, "V.R14", [&] { return fmt::format("The depot at {} is taken.", title(at)); },
-              {{}, {place_name(at)}});
+  add_to(army(side).depots, number(MapRule::depot_points));
+  referee.say(LogKind::result, "V.R14", [&] { return told("The depot at {} is taken.", named(at)); });
 }
 
 void Valley::surrender(Side side, PlaceNumber at, Referee& referee) {
   const Pieces units = units_at(side, at);
-  referee.say(
-      LogKind::result, "V.R30",
-      [&] {
-        return fmt::format("There is no way out of {}: {} strength points of {} lay down their arms.", title(at),
-                           strength_of(units), side_word(side));
-      },
-      about(units, at));
+  referee.say(LogKind::result, "V.R30", [&] {
+    return told("There is no way out of {}: {} strength points of {} lay down their arms.", named(at),
+                strength_of(units), side_word(side));
+  });
   eliminate(units, strength_of(units), referee);
-  for (const PieceId id : all_at(side, at)) {
-    const PlaceNumber refuge = nearest_stack(side, at);
-    const bool taken =
-        refuge == no_place || referee.umpire.check_at_most({"V.R30", "a leader of those who surrender is taken"},
-                                                           one_die, number(MapRule::surrender_taken));
-    referee.say(
-        LogKind::result, "V.R30",
-        [&] { return fmt::format("{} {}.", piece_name(id), taken ? "is taken" : "gets away"); }, about({id}, at));
-    if (taken) {
-      lose_leader(id, true, referee);
-    } else {
-      put(id, refuge);
-    }
-  }
-}
-
-int Valley::destruction_points(LinkNumber number, Part part, Side by) const {
-  const LinkInfo& worth = scenario().links[static_cast<std::size_t>(number)];
-  const NetLink& way = map().link(number);
-  const bool bridge = part == Part::bridge;
-  if (bridge ? link(number).bridge_scored : link(number).rail_scored) return 0;
-  const bool against =
-      house().interpretations.burning == BurningReading::any || holds(other(by), way.a) || holds(other(by), way.b);
-  return against ? (bridge ? worth.bridge : worth.rail)[longroll::index(by)] : 0;
-}
-
-void Valley::destroy(LinkNumber number, Part part, Side by, Referee& referee) {
-  LinkState& now = link(number);
-  const NetLink& way = map().link(number);
-  const bool bridge = part == Part::bridge;
-  const int points = destruction_points(number, part, by);
-  (bridge ? now.bridge_down : now.rail_down) = true;
-  bool& scored = bridge ? now.bridge_scored : now.rail_scored;
-  scored = scored || points > 0;
-  army(by).links = static_cast<std::int16_t>(army(by).links + points);
-  touch();
-  referee.say(LogKind::result, "V.R7",
-              [&] {
-                return fmt::format("The {} between {} and {} is destroyed{}.", bridge ? "bridge" : "railway",
-                                   title(way.a), title(way.b), points > 0 ? ": a point" : "");
-              },
-              {{}, {place_name(way.a), place_name(way.b)}});
+  for (const PieceId id : all_at(side, at))
+    gets_away(id, at, {"V.R30", "a leader of those who surrender is taken"}, MapRule::surrender_taken, referee);
 }
 
 }  // namespace longroll::valley

@@ -1,7 +1,6 @@
 // Valley on the map, opened with its interpretations and scenarios.
 #include "game/play/scenarios_of.h"
 #include "rulesets/valley/embedded.h"
-#include "rulesets/valley/map/board.h"
 #include "rulesets/valley/map/reports.h"
 #include "rulesets/valley/ruleset.h"
 

@@ -12,25 +12,19 @@ namespace longroll::valley {
 class Valley;
 
 /// A.1: stragglers, points and conscripts come by themselves (V.2, V.R5, V.R19).
-struct Replacements {
+struct Replacements : NoFacts {
   static const Phase<Valley, Replacements> phase;
-  friend bool operator==(const Replacements&, const Replacements&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Replacements, (), ())
 
 /// A.1: a side gives its points to units (V.R19).
-struct Replacing {
+struct Replacing : NoFacts {
   static const Phase<Valley, Replacing> phase;
-  friend bool operator==(const Replacing&, const Replacing&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Replacing, (), ())
 
 /// A.2: who arrives and who goes (V.R19).
-struct Reinforcements {
+struct Reinforcements : NoFacts {
   static const Phase<Valley, Reinforcements> phase;
-  friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Reinforcements, (), ())
 
 /// B: the die (V.3).
 struct Initiative {
@@ -51,18 +45,14 @@ struct ChoosingFirst {
 BOOST_DESCRIBE_STRUCT(ChoosingFirst, (), (chosen))
 
 /// C.1: how many leaders (V.5).
-struct Activations {
+struct Activations : NoFacts {
   static const Phase<Valley, Activations> phase;
-  friend bool operator==(const Activations&, const Activations&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Activations, (), ())
 
 /// C.2: leaders are activated, one after the other (V.6, V.R3).
-struct Activating {
+struct Activating : NoFacts {
   static const Phase<Valley, Activating> phase;
-  friend bool operator==(const Activating&, const Activating&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Activating, (), ())
 
 /// An activation, from its muster until the column has been flipped (V.6 to V.8).
 struct March {
@@ -89,11 +79,9 @@ struct Muster {
 BOOST_DESCRIBE_STRUCT(Muster, (), (rolled))
 
 /// On top of the enemy's march: who tries to react (V.R6).
-struct Reaction {
+struct Reaction : NoFacts {
   static const Phase<Valley, Reaction> phase;
-  friend bool operator==(const Reaction&, const Reaction&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Reaction, (), ())
 
 /// A stack that reacts may move one link (V.R6).
 struct ComeUp {
@@ -105,11 +93,9 @@ struct ComeUp {
 BOOST_DESCRIBE_STRUCT(ComeUp, (), (head))
 
 /// E: which battle is next (V.10).
-struct Battles {
+struct Battles : NoFacts {
   static const Phase<Valley, Battles> phase;
-  friend bool operator==(const Battles&, const Battles&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Battles, (), ())
 
 /// A battle, from the choice of its options until the loser has fallen back (V.10, V.R11).
 struct Battle {
@@ -132,11 +118,9 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                        lost))
 
 /// On top of its battle: both choose an option, unseen (V.13).
-struct Secret {
+struct Secret : NoFacts {
   static const Phase<Valley, Secret> phase;
-  friend bool operator==(const Secret&, const Secret&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Secret, (), ())
 
 /// Who must leave a place (V.R30).
 struct Retreat {
@@ -150,46 +134,34 @@ struct Retreat {
 BOOST_DESCRIBE_STRUCT(Retreat, (), (from, who, attackers))
 
 /// F: hunger, and who takes heart (V.11, V.R14).
-struct MoraleRecovery {
+struct MoraleRecovery : NoFacts {
   static const Phase<Valley, MoraleRecovery> phase;
-  friend bool operator==(const MoraleRecovery&, const MoraleRecovery&) = default;
 };
-BOOST_DESCRIBE_STRUCT(MoraleRecovery, (), ())
 
 /// G.1 (V.R18, V.R34).
-struct VictoryPoints {
+struct VictoryPoints : NoFacts {
   static const Phase<Valley, VictoryPoints> phase;
-  friend bool operator==(const VictoryPoints&, const VictoryPoints&) = default;
 };
-BOOST_DESCRIBE_STRUCT(VictoryPoints, (), ())
 
 /// G.2 (V.R22).
-struct FlipBack {
+struct FlipBack : NoFacts {
   static const Phase<Valley, FlipBack> phase;
-  friend bool operator==(const FlipBack&, const FlipBack&) = default;
 };
-BOOST_DESCRIBE_STRUCT(FlipBack, (), ())
 
 /// G.3 (V.R17).
-struct LincolnTrack {
+struct LincolnTrack : NoFacts {
   static const Phase<Valley, LincolnTrack> phase;
-  friend bool operator==(const LincolnTrack&, const LincolnTrack&) = default;
 };
-BOOST_DESCRIBE_STRUCT(LincolnTrack, (), ())
 
 /// The Confederates say which Union stack must march to the capital (V.R17).
-struct Recall {
+struct Recall : NoFacts {
   static const Phase<Valley, Recall> phase;
-  friend bool operator==(const Recall&, const Recall&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Recall, (), ())
 
 /// G.4: the turn marker.
-struct AdvanceTurn {
+struct AdvanceTurn : NoFacts {
   static const Phase<Valley, AdvanceTurn> phase;
-  friend bool operator==(const AdvanceTurn&, const AdvanceTurn&) = default;
 };
-BOOST_DESCRIBE_STRUCT(AdvanceTurn, (), ())
 
 /// The turn and the phases under way.
 using Flow = FlowOf<Replacements, Reinforcements, Initiative, ChoosingFirst, Activations, Activating, Battles,

@@ -1,18 +1,10 @@
 // Valley on the map: the state with its scenario, and every question that the phases ask of them.
 #pragma once
 
-#include <memory>
-#include <span>
-
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
-#include "game/play/stacks.h"
-#include "rulesets/valley/map/judgement_values.h"
-#include "rulesets/valley/map/state.h"
-#include "rulesets/valley/numbers.h"
-#include "rulesets/valley/procedures/battle.h"
-#include "rulesets/valley/procedures/campaign.h"
+#include "rulesets/valley/map/forces.h"
 
 namespace longroll::valley {
 
@@ -65,232 +57,76 @@ BOOST_DESCRIBE_ENUM(Order, first, second)
 /// What raiders do.
 enum class Raid : std::uint8_t { cut, destroy };
 BOOST_DESCRIBE_ENUM(Raid, cut, destroy)
-
-/// What never changes in a game: rules, scenario, sequence, distances.
-struct Setting {
-  Setting(std::shared_ptr<const Rulebook> rules, Scenario read);
-
-  std::shared_ptr<const Rulebook> book;
-  const House& house;
-  Numbers numbers;
-  Scenario scenario;
-  Walk walk;
-  std::array<std::vector<PieceId>, 2> of_side;
-  PlanValues plans{house};
-  /// Cost for infantry from place to place, fords open and bridges whole.
-  std::array<std::array<std::uint8_t, most_net_places>, most_net_places> distance{};
-};
-
-/// How far a column can go: cost of each place and the place before it.
-struct Reach {
-  static constexpr std::uint8_t never = 255;
-  std::array<std::uint8_t, most_net_places> cost;
-  std::array<PlaceNumber, most_net_places> from;
-  PlaceSet places;
-};
-
-/// Limits of a strength that is not known exactly.
-struct Band {
-  static constexpr int no_limit = 999;
-  int low = 1;
-  int high = 1;
-};
-
-/// Pieces of one side in one place, or some of them.
-using Pieces = FixedList<PieceId, most_pieces>;
+/// The choice of a raid: what the raiders do, and the near end of the link. The place of the play is its far end.
+constexpr std::int16_t raid_choice(Raid raid, PlaceNumber near_end) {
+  return static_cast<std::int16_t>(static_cast<int>(raid) * static_cast<int>(most_net_places) + near_end);
+}
+constexpr Raid raid_of(std::int16_t choice) { return static_cast<Raid>(choice / static_cast<int>(most_net_places)); }
+constexpr PlaceNumber raid_end(std::int16_t choice) {
+  return static_cast<PlaceNumber>(choice % static_cast<int>(most_net_places));
+}
 
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class Valley : public PlainGame<Valley, Doing> {
+class Valley : public Forces, public PlainGame<Valley, Doing> {
  public:
   using Judge = Judgement;
 
   explicit Valley(std::shared_ptr<const Setting> setting);
 
-  State state;
-
-  // What the adapter wants (game/play/play_of.h).
-  const Walk& walk() const { return setting_->walk; }
+  // What the adapter wants (game/play/playable.h).
   Side first_player() const { return state.first; }
   Side initiative() const { return state.holder; }
-  int pieces() const { return static_cast<int>(scenario().pieces.size()); }
-  void restored();
+  void restored() { stand_all(); }
+  bool has_fog() const { return house().interpretations.fog != FogReading::none; }
   void hide_from(Side side);
+  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  void vary_hidden(Side from, int pick);
   /// As a sentence begins with it, and in the middle of one.
   std::string side_name(Side side) const { return "The " + scenario().sides[longroll::index(side)] + " side"; }
   std::string side_word(Side side) const { return "the " + scenario().sides[longroll::index(side)] + " side"; }
-  /// His name now: another man may have come in his place.
-  std::string piece_name(PieceId piece) const;
-  /// As plays name it, and as people do.
   std::string place_name(PlaceNumber place) const { return map().place(place).name; }
-  const std::string& title(PlaceNumber place) const { return map().place(place).title; }
-  PlaceNumber place_named(std::string_view name) const;
+  PlaceNumber place_named(std::string_view name) const { return map().named(name); }
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
+  std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
+  PlaceLook look(PlaceNumber place) const;
+  SightFound sight(PlaceNumber from, PlaceNumber to) const;
   /// What lies beyond the horizon of a play: a whole battle, or the options for one.
   Prepared prepare(const Play& play) const;
+  /// The odds of a whole battle; nothing where there is none.
+  Prepared outlook(const std::optional<BattleOrder>& order) const;
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
-  std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
-  std::optional<Verdict> verdict() const;
-  std::array<Score, 2> score() const;
   std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
   int worth(Side side) const;
-  PlaceLook look(PlaceNumber place) const;
-  SightFound sight(PlaceNumber from, PlaceNumber to) const;
 
-  // Facts.
-  const Setting& setting() const { return *setting_; }
-  const House& house() const { return setting_->house; }
-  const Numbers& numbers() const { return setting_->numbers; }
-  int number(MapRule rule) const { return setting_->numbers.map[rule]; }
-  const Scenario& scenario() const { return setting_->scenario; }
-  const NetMap& map() const { return scenario().map; }
-  int turn() const { return state.flow.turn; }
-  const TurnInfo& turn_info() const;
-  const PieceInfo& info(PieceId piece) const { return scenario().pieces[index(piece)]; }
-  PieceState& piece(PieceId piece) { return state.pieces[index(piece)]; }
-  const PieceState& piece(PieceId piece) const { return state.pieces[index(piece)]; }
-  PlaceState& place(PlaceNumber place) { return state.places[static_cast<std::size_t>(place)]; }
-  const PlaceState& place(PlaceNumber place) const { return state.places[static_cast<std::size_t>(place)]; }
-  const PlaceInfo& place_info(PlaceNumber place) const { return scenario().places[static_cast<std::size_t>(place)]; }
-  LinkState& link(LinkNumber link) { return state.links[static_cast<std::size_t>(link)]; }
-  const LinkState& link(LinkNumber link) const { return state.links[static_cast<std::size_t>(link)]; }
-  ArmyState& army(Side side) { return state.armies[longroll::index(side)]; }
-  const ArmyState& army(Side side) const { return state.armies[longroll::index(side)]; }
-  Side confederate() const { return scenario().confederate; }
-  Side federal() const { return scenario().federal(); }
-  bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
-  bool is_unit(PieceId id) const { return !info(id).leader; }
-  int rating(PieceId leader) const;
-  int bonus(PieceId leader, Role role) const;
-  bool holds(Side side, PlaceNumber at) const { return place(at).holder == owner_of(side); }
-  /// The activation under way, if there is one.
-  const March* march() const { return state.flow.find<March>(); }
-  /// The battle that is being fought, if there is one.
-  const Battle* battle() const {
-    const Battle* found = state.flow.find<Battle>();
-    return found == nullptr || found->over ? nullptr : found;
-  }
+  // Points and victory (map/victory.cpp).
+  std::optional<Verdict> verdict() const;
+  std::array<Score, 2> score() const;
+  using PointsLine = longroll::PointsLine;
+  int points(Side side) const { return sum_points(*this, side); }
+  std::vector<PointsLine> points_lines(Side side) const { return list_points(*this, side); }
+  int objectives(Side side) const;
+  /// Calls `add` for every line of a side's account.
+  void tally_points(Side side, AddPoints add) const;
 
-  /// Every piece by number.
-  template <class Visit>
-  void each(const Visit& visit) const {
-    for (std::size_t i = 0; i < scenario().pieces.size(); ++i) visit(static_cast<PieceId>(i));
-  }
-  template <class Visit>
-  void each_of(Side side, const Visit& visit) const {
-    for (const PieceId id : setting_->of_side[longroll::index(side)]) visit(id);
-  }
-  /// Pieces in a place, of both sides.
-  template <class Visit>
-  void each_at(PlaceNumber at, const Visit& visit) const {
-    stacks_.each_at(at, visit);
-  }
-  /// Those of one side.
-  template <class Visit>
-  void each_at(PlaceNumber at, Side side, const Visit& visit) const {
-    each_at(at, [&](PieceId id) {
-      if (info(id).side == side) visit(id);
-    });
-  }
-  /// Strength points of a side in a place.
-  int strength(Side side, PlaceNumber at) const {
-    return strength_[longroll::index(side)][static_cast<std::size_t>(at)];
-  }
-  bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
-  /// Places where a side has units.
-  const PlaceSet& occupied(Side side) const { return occupied_[longroll::index(side)]; }
-  /// Both sides have units there: everybody is pinned until phase E (V.R26).
-  bool engaged(PlaceNumber at) const { return occupied_[0].contains(at) && occupied_[1].contains(at); }
-  /// Places where a battle is to be fought.
-  PlaceSet battles() const { return occupied_[0] & occupied_[1]; }
+  // Work on the march (map/works.cpp).
+  /// Movement points for destroying, repairing or devastating; `fast`: the column is cavalry alone.
+  int work_cost(Doing doing, bool fast) const;
+  /// Whether a granary in a place may be devastated by a side now, by a column that is strong enough (V.R7).
+  bool may_burn_granary(Side side, PlaceNumber at) const;
+  /// Victory points that destroying a part of a link brings to a side now (V.R7, V.R18).
+  int destruction_points(LinkNumber link, Part part, Side by) const;
+  void destroy(LinkNumber link, Part part, Side by, Referee& referee);
 
-  // Stacks (map/stacks.cpp).
-  /// By rank, then by rating; no_piece where there is none.
-  PieceId senior(const Pieces& pieces) const;
-  /// The senior leader of a side in a place.
-  PieceId senior_at(Side side, PlaceNumber at) const;
-  /// Who would be activated there: unflipped, unengaged pieces that can move. Empty for nobody.
-  Pieces ready(Side side, PlaceNumber at) const;
-  /// Who commands an army if the one who did is gone: the scenario's, else the next in rank on the map (V.R33).
-  PieceId next_commander(Side side) const;
-  /// The head of such a stack: its senior leader, else its strongest unit.
-  PieceId head_of(const Pieces& stack) const;
-  /// V.R28: whether a unit is in a leader's chain, and whether he is of another department than most of them.
-  bool commands(PieceId leader, PieceId unit) const;
-  bool commands_others(PieceId leader, const Pieces& units) const;
-  int strength_of(const Pieces& pieces) const;
-  /// Whether one of them is called to the capital (V.R17).
-  bool recalled(const Pieces& pieces) const;
-  /// What a line of the log is about.
-  LogLinks about(const Pieces& pieces, PlaceNumber at = no_place, PlaceNumber to = no_place) const;
-  int cavalry_of(const Pieces& pieces) const;
-  /// Cavalry alone, or a leader alone: it has twice the points and fords cost it nothing.
-  bool mounted(const Pieces& pieces) const;
-  /// The pieces in the column of the activation under way.
-  Pieces column() const;
-  /// Pieces of a side in a place, and its units alone.
-  Pieces all_at(Side side, PlaceNumber at) const;
-  Pieces units_at(Side side, PlaceNumber at) const;
-  /// A side's force in a place as the procedures want it (V.R22, V.R28, V.R29).
-  Force force(Side side, PlaceNumber at, Role role) const;
-  /// Whether a side may choose a pitched battle there (V.14, V.R17, caution).
-  bool may_pitch(Side side, PlaceNumber at) const;
-  /// The battle in a place between those who are there now; with its options, if it is being fought.
-  BattleOrder battle_order(PlaceNumber at) const;
-  Side attacker_at(PlaceNumber at) const;
-  /// The facts of an activation.
-  MovementOrder movement_order(const Pieces& column, bool forced) const;
-  ActivationsOrder activations_order(Side side) const;
-
-  // Ways (map/ways.cpp).
-  /// What a link costs now; Reach::never where it cannot be used.
-  int cost(LinkNumber link, bool mounted) const;
-  /// Places that a link leads to now, and what it costs.
-  template <class Visit>
-  void each_step(PlaceNumber from, bool mounted, const Visit& visit) const {
-    for (const NetWay& way : map().ways(from))
-      if (const int step = cost(way.link, mounted); step != Reach::never) visit(way.to, step);
-  }
-  /// Places that some piece of a stack may not be in (special rules).
-  PlaceSet closed_to(const Pieces& stack) const;
-  /// Whether a piece may be in a place at all.
-  bool may_enter(PieceId id, PlaceNumber at) const;
-  /// Where the column could go now.
-  Reach reach() const;
-  /// Stations that a stack can ride to (V.R25).
-  PlaceSet stations(const Pieces& stack, PlaceNumber from) const;
-  /// Where a side may retreat to from a place (V.R30); `attackers`: they may only go back as they came.
-  PlaceSet retreats(Side side, PlaceNumber from, bool attackers) const;
-  /// Heads of stacks that may react to the column where it stands (V.R6).
-  Pieces reactors() const;
-  /// Where a reacting stack may go.
-  PlaceSet reaction_places(PieceId head) const;
-  /// The nearest place, by cost, where a side has units; no_place for none.
-  PlaceNumber nearest_stack(Side side, PlaceNumber from) const;
-  int distance(PlaceNumber a, PlaceNumber b) const {
-    return setting_->distance[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
-  }
-
-  // Supply (map/supply.cpp).
-  /// V.R14: whether a side's units in a place are supplied, or would be.
-  bool supplied(Side side, PlaceNumber at) const;
-  /// Cost of the way to the nearest source; Reach::never beyond reach.
-  int supply_cost(Side side, PlaceNumber at) const;
-  /// Where the Union may put its depot.
-  PlaceSet depot_places() const;
-
-  // Changes (map/changes.cpp).
-  void put(PieceId id, PlaceNumber at);
-  void remove(PieceId id, Whereabouts to);
-  void set_strength(PieceId id, int strength);
+  // What becomes of pieces and places, and who is told (map/changes.cpp).
   /// V.R21: strength points go one at a time from the strongest unit, the owner choosing among equals.
   void lose(const Pieces& units, int lost, Referee& referee);
   /// The same as eliminated by the enemy (V.R18).
@@ -300,55 +136,20 @@ class Valley : public PlainGame<Valley, Doing> {
   void lose_leader(PieceId leader, bool for_good, Referee& referee);
   /// V.R26: leaders of a side without units among enemies.
   void catch_leaders(Side side, PlaceNumber at, Referee& referee);
+  void surrender(Side side, PlaceNumber at, Referee& referee);
   /// Who holds a place now, and what comes of its taking (V.R17, V.R18, V.R14).
   void settle_holder(PlaceNumber at, Referee& referee);
-  void surrender(Side side, PlaceNumber at, Referee& referee);
-  void destroy(LinkNumber link, Part part, Side by, Referee& referee);
-  /// Victory points that destroying a part of a link brings to a side now (V.R7, V.R18).
-  int destruction_points(LinkNumber link, Part part, Side by) const;
-  /// What was derived from places, links and strengths is stale.
-  void touch() { supply_known_ = {}; }
-
-  // Victory (map/victory.cpp).
-  struct PointsLine {
-    std::string words;
-    int points = 0;
-  };
-  int points(Side side) const;
-  std::vector<PointsLine> points_lines(Side side) const;
-  int objectives(Side side) const;
-
-  /// V.R35: within what limits a strength in a place is known from afar.
-  Band band(Side side, PlaceNumber at) const;
-  /// V.R35: whether the strength of a side's stack in a place is not known to a viewer.
-  bool hidden(Side owner, PlaceNumber at, Viewer viewer) const;
-  /// The last line of the log tells of strength or morale of a stack: where that is hidden, its own side alone reads
-  /// it.
-  void whisper(Side owner, PlaceNumber at, Referee& referee, const std::string& instead = "") const {
-    if (at != no_place && hidden(owner, at, other(owner))) referee.keep_to(owner, instead);
+  /// What was told since a place in the log (the last line, if none is said) is about the strength or morale of a
+  /// stack: where that is hidden, its own side alone reads it.
+  void whisper(Side owner, PlaceNumber at, Referee& referee) const { whisper(owner, at, referee.told() - 1, referee); }
+  void whisper(Side owner, PlaceNumber at, std::size_t from, Referee& referee) const {
+    if (referee.heard() && at != no_place && hidden(owner, at, other(owner))) referee.keep_since(from, owner);
   }
-  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
-  void vary_hidden(Side from, int pick);
 
  private:
-  template <class Add>
-  void tally_points(Side side, const Add& add) const;
   void fit_to_band(Side side, PlaceNumber at);
-  void link_in(PieceId id);
-  void link_out(PieceId id);
-  using Costs = std::array<std::uint8_t, most_net_places>;
-  void find_supply(Side side) const;
-  Costs supply_costs(Side side, bool from_depot) const;
-  void feed_from_granaries(Side side) const;
-
-  std::shared_ptr<const Setting> setting_;
-  // Derived from the state.
-  Stacks<PieceId, most_net_places, most_pieces> stacks_;
-  std::array<std::array<std::int16_t, most_net_places>, 2> strength_{};
-  std::array<PlaceSet, 2> occupied_;
-  mutable std::array<bool, 2> supply_known_{};
-  mutable std::array<Costs, 2> supply_cost_{};
-  mutable PlaceSet fed_;
+  /// A leader among enemies goes to the nearest stack of his own, or is taken by the die; whether he got away.
+  bool gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee);
 };
 
 /// A piece of a play.
@@ -357,6 +158,15 @@ inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cas
 inline Play play_with(Doing doing, PieceId piece, std::int16_t choice = -1) {
   return play_of_one(doing, piece, no_place, choice);
 }
+
+/// A play with a choice alone.
+template <class Choice>
+Play play_of_choice(Doing doing, Choice choice) {
+  return {.verb = verb(doing), .choice = static_cast<std::int16_t>(choice)};
+}
+
+/// The map of a scenario as pages draw it.
+Value board_value(const Scenario& scenario);
 
 /// The entry of this game, as rulesets/all.cpp lists it.
 MapGameEntry map_game_entry();

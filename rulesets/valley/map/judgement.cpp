@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "rulesets/valley/map/works.h"
-
 namespace longroll::valley {
 namespace {
 
@@ -19,10 +17,11 @@ constexpr int least_certain = 55;  // per cent, at the start
 constexpr std::array<int, 11> track_1862 = {1500, 700, 430, 280, 150, 90, 40, 0, -60, -160, -500};
 constexpr std::array<int, 11> track_1864 = {1500, 700, 430, 280, 170, 100, 30, -60, -200, -500, -1500};
 
-}  // namespace
+int worth_of_track(const Valley& game, int at) {
+  return (game.scenario().year == 1862 ? track_1862 : track_1864)[static_cast<std::size_t>(at)];
+}
 
-Judgement::Judgement(const Valley& game, Side side, Effort effort, bool worded)
-    : ideas(worded), game_(game), side_(side), enemy_(other(side)), effort_(effort) {}
+}  // namespace
 
 void Judgement::survey() {
   find_prices();
@@ -44,43 +43,37 @@ void Judgement::find_prices() {
 
 /// Whether the side would have won if the campaign ended now.
 bool Judgement::winning() const {
-  const int margin = game_.points(Side::first) - game_.points(Side::second);
-  const Thresholds& at = game_.scenario().thresholds;
-  return side_ == Side::first ? margin >= at.first_marginal : margin <= at.second_marginal;
+  return grade_of(game_.scenario().thresholds, game_.points(Side::first) - game_.points(Side::second)).winner == side_;
 }
 
 void Judgement::find_control() {
   const Scenario& of = game_.scenario();
   const int half = game_.numbers().campaign[Campaign::half_count];
-  for (int i = 0; i < game_.map().size(); ++i) {
-    const int points = of.places[static_cast<std::size_t>(i)].points * point;
+  game_.map().each([&](PlaceNumber at) {
+    const int points = game_.place_info(at).points * point;
     // What one side has the other has not.
     int worth = 2 * points * certainty_ / 100;
     if (of.half_count && game_.turn() <= half) worth += points * (least_certain + 40 * game_.turn() / half) / 100;
-    control_[static_cast<std::size_t>(i)] = worth;
-  }
+    control_[static_cast<std::size_t>(at)] = worth;
+  });
 }
 
-int Judgement::track_worth(int change) const {
+int Judgement::track_worth(Side side, int change) const {
   if (!game_.scenario().track) return 0;
-  const auto& table = game_.scenario().year == 1862 ? track_1862 : track_1864;
   const int now = std::clamp<int>(game_.state.track.at + game_.state.track.change, 0, 10);
-  const int then = std::clamp(now + change, 0, 10);
-  const int confederate = table[static_cast<std::size_t>(then)] - table[static_cast<std::size_t>(now)];
-  return side_ == game_.confederate() ? confederate : -confederate;
+  const int confederate = worth_of_track(game_, std::clamp(now + change, 0, 10)) - worth_of_track(game_, now);
+  return side == game_.confederate() ? confederate : -confederate;
 }
 
 /// What taking a place brings to a side beside the battle for it.
 int Judgement::prize_of(Side side, PlaceNumber at) const {
-  const auto i = static_cast<std::size_t>(at);
-  int prize = game_.holds(side, at) ? 0 : control_[i];
+  const bool held = game_.holds(side, at);
+  int prize = held ? 0 : control_[static_cast<std::size_t>(at)];
   const bool federal = side == game_.federal();
   const PlaceState& now = game_.place(at);
   const bool counted = federal ? now.counted : now.fallen;
-  if (!game_.holds(side, at) && !counted && game_.scenario().track_taken[longroll::index(side)].contains(at)) {
-    const int step = track_worth(game_.number(federal ? MapRule::union_takes : MapRule::confederates_take));
-    prize += side == side_ ? step : -step;
-  }
+  if (!held && !counted && game_.scenario().track_taken[longroll::index(side)].contains(at))
+    prize += track_worth(side, game_.number(federal ? MapRule::union_takes : MapRule::confederates_take));
   if (!federal && game_.state.depot.place == at) prize += point * game_.number(MapRule::depot_points);
   return prize;
 }
@@ -93,7 +86,7 @@ int Judgement::work_at(Side side, PlaceNumber at) const {
     if (!now.bridge_down) work += point * game_.destruction_points(way.link, Part::bridge, side);
     if (!now.rail_down) work += point * game_.destruction_points(way.link, Part::rail, side);
   }
-  if (may_burn_granary(game_, side, at)) work += point * game_.numbers().campaign[Campaign::granary_points];
+  if (game_.may_burn_granary(side, at)) work += point * game_.numbers().campaign[Campaign::granary_points];
   return work;
 }
 
@@ -113,8 +106,7 @@ Judgement::Presence Judgement::presence_at(Side side, PlaceNumber at) const {
     const bool limited = game_.house().interpretations.panic == PanicReading::lasting;
     const int room = limited ? std::max(0, game_.state.track.at - game_.number(MapRule::raid_floor)) : 10;
     const int raid = game_.number(of.capital_gates.contains(at) ? MapRule::raid_near : MapRule::raid);
-    const int step = track_worth(std::max(raid, -room));
-    presence.worth += side == side_ ? step : -step;
+    presence.worth += track_worth(side, std::max(raid, -room));
     presence.from = std::max(presence.from, game_.number(MapRule::raid_strength));
   }
   return presence;
@@ -172,8 +164,7 @@ int Valley::worth(Side side) const {
     worth += own * each * piece(id).strength;
   });
   if (scenario().track) {
-    const auto& table = scenario().year == 1862 ? track_1862 : track_1864;
-    const int track = table[static_cast<std::size_t>(std::clamp<int>(state.track.at + state.track.change, 0, 10))];
+    const int track = worth_of_track(*this, std::clamp<int>(state.track.at + state.track.change, 0, 10));
     worth += side == confederate() ? track : -track;
   }
   return worth;

@@ -2,19 +2,15 @@
 // should bring. Everything is in hundredths of a victory point.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "game/play/ideas.h"
 #include "rulesets/valley/map/game.h"
-#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 
 /// One look at a position for one side.
-class Judgement {
+class Judgement : public JudgeOf<Valley> {
  public:
-  Judgement(const Valley& game, Side side, Effort effort, bool worded);
+  using JudgeOf::JudgeOf;
 
   // What to think of in each phase: actions and marches (judgement_actions.cpp), ...
   void consider_actions(const Activating& facts, const Offers& offers);
@@ -32,12 +28,9 @@ class Judgement {
   void consider_options(const Secret& facts, const Offers& offers);
   void consider_breaking_off(const Battle& battle, const Offers& offers);
 
-  Ideas ideas;
-
  private:
   static constexpr int reaction_worth = 10;  ///< less is not worth leaving a place
   static constexpr int morale_price = 5;     ///< of a strength point in a force that loses heart
-  using Costs = std::array<std::uint8_t, most_net_places>;
 
   /// Those of a side in a place who can march, and what each place would cost them.
   struct Stack {
@@ -63,13 +56,6 @@ class Judgement {
     int need = 0;       ///< the strength that would cover it
     Force defender = {.strength = 0};
     bool trapped = false;  ///< the defenders have no way out
-  };
-  /// Pieces in a place as they would stand there.
-  struct Body {
-    Pieces pieces;
-    bool moved = false;
-    bool forced = false;
-    bool dug_in = false;
   };
   /// What a battle is about, as the attacker sees it.
   struct Stakes {
@@ -105,13 +91,18 @@ class Judgement {
   int prize_of(Side side, PlaceNumber at) const;
   int work_at(Side side, PlaceNumber at) const;
   Presence presence_at(Side side, PlaceNumber at) const;
-  /// What a change of the track is worth to this side.
-  int track_worth(int change) const;
+  /// What a change of the track is worth to a side.
+  int track_worth(Side side, int change) const;
+  /// What each place costs a stack: places with enemies can be entered and not passed.
   Costs costs_from(PlaceNumber at, const Pieces& pieces) const;
+  /// Ways from a place that do not lead to units of a side.
+  int ways_out(PlaceNumber at, Side enemies) const;
   bool enemy_moves_on() const;
 
   // What a place is worth (judgement_worth.cpp).
-  Force force_of(const Body& body, PlaceNumber at, Role role) const;
+  Force force_of(const Planned& body, PlaceNumber at, Role role) const {
+    return game_.planned_force(body, body.pieces.empty() ? side_ : game_.info(body.pieces[0]).side, at, role);
+  }
   /// What an enemy attack there should cost; `chance` that it comes, in per cent.
   struct Threat {
     int chance = 0;
@@ -123,16 +114,19 @@ class Judgement {
   /// What an attack should bring to its side when both choose well.
   int fight_worth(const Force& attack, const Force& defence, const Stakes& stakes, bool exact = false) const;
   FightValue exact_fight(const BattleOrder& order) const;
-  int battle_worth(PlaceNumber at, const Body& body) const;
-  int risk_at(PlaceNumber at, const Body& body) const;
+  int battle_worth(PlaceNumber at, const Planned& body) const;
+  int risk_at(PlaceNumber at, const Planned& body) const;
   int exposure_at(PlaceNumber at) const;
   Worth prospect(PlaceNumber at, const Force& attack) const;
   int target_gain(const Target& target, const Force& attack, int support) const;
   const std::vector<int>& gains_for(const Force& attack) const;
   static int nearness(int away);
-  Worth place_worth(PlaceNumber at, const Body& body) const;
+  Worth place_worth(PlaceNumber at, const Planned& body) const;
 
   // Marches (judgement_marches.cpp, judgement_actions.cpp).
+  static bool is_among(PieceId id, const Pieces& pieces);
+  static Pieces without(const Pieces& all, const Pieces& some);
+  static Pieces with(Pieces all, const Pieces& more);
   void set_out(PlaceNumber from);
   Plan best_march(const Stack& stack, bool forced) const;
   Plan judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;
@@ -152,14 +146,7 @@ class Judgement {
   int result_worth(const BattleOrder& order, const BattleResult& result, PlaceNumber at) const;
 
   std::string why(const Plan& plan) const;
-  /// `reason` is called only if somebody reads it; `share`: of a mixed choice, in thousandths.
-  template <class Why>
-  void add(const Play& play, int swing, const Why& reason, int share = 0);
 
-  const Valley& game_;
-  Side side_;
-  Side enemy_;
-  Effort effort_;
   int price_ = 20;                              ///< of a strength point
   int certainty_ = 100;                         ///< per cent: that what is held now is held at the end
   std::array<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
@@ -178,10 +165,5 @@ class Judgement {
   std::array<bool, 2> no_way_out_{};
   std::array<Chase, 2> chase_{};  ///< if he wins
 };
-
-template <class Why>
-void Judgement::add(const Play& play, int swing, const Why& reason, int share) {
-  ideas.add(play, swing, [&] { return game_.describe(play); }, ideas.worded() ? reason() : std::string(), share);
-}
 
 }  // namespace longroll::valley

@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/map/raid.h"
-#include "rulesets/valley/map/works.h"
 
 namespace longroll::valley {
 namespace {
@@ -18,15 +16,11 @@ constexpr int step_worth = 3;   // nor this another step
 void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
-    const auto doing = static_cast<Doing>(offer.play.verb);
-    if (doing == Doing::done) {
-      add(offer.play, 0, [] { return std::string("nothing else is worth an activation"); });
-    } else if (doing == Doing::depot) {
-      consider_depot(offer.play, offers.places(offer));
-    } else if (doing == Doing::raid) {
-      consider_raid(offer.play, offers.places(offer));
-    } else {
-      consider_activation(offer.play, offers.places(offer));
+    switch (static_cast<Doing>(offer.play.verb)) {
+      case Doing::done: add(offer.play, 0, "nothing else is worth an activation"); break;
+      case Doing::depot: consider_depot(offer.play, offers.places(offer)); break;
+      case Doing::raid: consider_raid(offer.play, offers.places(offer)); break;
+      default: consider_activation(offer.play, offers.places(offer)); break;
     }
   }
 }
@@ -45,14 +39,11 @@ void Judgement::consider_activation(const Play& offered, PlaceView places) {
   } else if (doing == Doing::entrench) {
     const Pieces all = game_.all_at(side_, from);
     const int gain = place_worth(from, {all, false, false, true}).sum - place_worth(from, {all}).sum;
-    add(offered, gain - worthwhile, [] { return std::string("a stronger enemy may come, and works help to stay"); });
+    add(offered, gain - worthwhile, "a stronger enemy may come, and works help to stay");
   } else if (doing == Doing::ride) {
     places.each([&](PlaceNumber to) {
       const Plan plan = judge_move(stack.pieces, from, to, false);
-      if (plan.gain <= worthwhile) return;
-      Play play = offered;
-      play.place = to;
-      add(play, plan.gain - worthwhile, [&] { return why(plan); });
+      if (plan.gain > worthwhile) add(at_place(offered, to), plan.gain - worthwhile, [&] { return why(plan); });
     });
   }
 }
@@ -72,11 +63,9 @@ void Judgement::consider_depot(const Play& offered, PlaceView places) {
   };
   const int now = served(game_.state.depot.place);
   places.each([&](PlaceNumber at) {
-    Play play = offered;
-    play.place = at;
     const int behind = 3 * game_.supply_cost(side_, at);
     const int gain = served(at) + (served(at) > 0 ? behind : 0) - now - 2 * worthwhile - threat_at(at).chance / 2;
-    if (gain > 0) add(play, gain, [] { return std::string("the army can be fed from there"); });
+    if (gain > 0) add(at_place(offered, at), gain, "the army can be fed from there");
   });
 }
 
@@ -84,19 +73,16 @@ void Judgement::consider_depot(const Play& offered, PlaceView places) {
 void Judgement::consider_raid(const Play& offered, PlaceView places) {
   const Raid raid = raid_of(offered.choice);
   places.each([&](PlaceNumber to) {
-    Play play = offered;
-    play.place = to;
     const LinkNumber number = game_.map().between(raid_end(offered.choice), to);
     int gain = raid == Raid::destroy ? 6 : 5;
     if (raid == Raid::destroy) gain += 100 * game_.destruction_points(number, Part::rail, side_) / 2;
     Valley after = game_;
     (raid == Raid::cut ? after.link(number).cut : after.link(number).rail_down) = true;
-    after.touch();
     constexpr int cut_price = 3;
     game_.occupied(enemy_).each([&](PlaceNumber at) {
       if (game_.supplied(enemy_, at) && !after.supplied(enemy_, at)) gain += cut_price * game_.strength(enemy_, at);
     });
-    add(play, gain, [] { return std::string("the raiders cost nothing"); });
+    add(at_place(offered, to), gain, "the raiders cost nothing");
   });
 }
 
@@ -133,7 +119,7 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
   const Pieces column = game_.column();
   set_out(march.at);
   const Reach reach = game_.reach();
-  const int burning = work_cost(game_, Doing::destroy, game_.mounted(column));
+  const int burning = game_.work_cost(Doing::destroy, game_.mounted(column));
   std::array<int, PlanValues::most_points + 20> best{};  // by what it costs
   for (const Offer& offer : offers.list()) {
     if (static_cast<Doing>(offer.play.verb) != Doing::go) continue;
@@ -148,10 +134,7 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
       if (!fights && cost + burning <= march.points) plan.gain += std::min(100, work_at(side_, to));
       for (std::size_t i = static_cast<std::size_t>(std::min<int>(cost, 40)); i < best.size(); ++i)
         best[i] = std::max(best[i], plan.gain);
-      if (plan.gain <= step_worth) return;
-      Play play = offer.play;
-      play.place = to;
-      add(play, plan.gain, [&] { return why(plan); });
+      if (plan.gain > step_worth) add(at_place(offer.play, to), plan.gain, [&] { return why(plan); });
     });
   }
   for (const Offer& offer : offers.list()) consider_work(offer.play, offers.places(offer), march, best);
@@ -163,21 +146,18 @@ void Judgement::consider_work(const Play& offered, PlaceView places, const March
     return best[static_cast<std::size_t>(std::clamp(march.points - cost, 0, static_cast<int>(best.size()) - 1))];
   };
   switch (static_cast<Doing>(offered.verb)) {
-    case Doing::done: add(offered, step_worth, [] { return std::string("the column is where it should be"); }); return;
-    case Doing::rejoin: add(offered, later(0) + 5, [] { return std::string("nobody is left behind"); }); return;
+    case Doing::done: add(offered, step_worth, "the column is where it should be"); return;
+    case Doing::rejoin: add(offered, later(0) + 5, "nobody is left behind"); return;
     case Doing::devastate:
-      add(offered, later(work_cost(game_, Doing::devastate, false)) + 100,
-          [] { return std::string("a point, and hunger"); });
+      add(offered, later(game_.work_cost(Doing::devastate, false)) + 100, "a point, and hunger");
       return;
     case Doing::destroy: {
-      const int burning = work_cost(game_, Doing::destroy, game_.mounted(game_.column()));
+      const int burning = game_.work_cost(Doing::destroy, game_.mounted(game_.column()));
       places.each([&](PlaceNumber to) {
         const int gain = link_gain(march.at, to, static_cast<Part>(offered.choice));
-        if (gain < 8) return;
-        Play play = offered;
-        play.place = to;
-        add(play, gain + later(burning),
-            [&] { return std::string(gain >= 100 ? "it brings a point" : "it keeps the enemy off"); });
+        if (gain >= 8)
+          add(at_place(offered, to), gain + later(burning),
+              gain >= 100 ? "it brings a point" : "it keeps the enemy off");
       });
       return;
     }

@@ -5,7 +5,6 @@
 
 #include "rules/matrix_game.h"
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
@@ -55,8 +54,7 @@ int Judgement::result_worth(const BattleOrder& order, const BattleResult& result
   worth += (won ? price_ : -price_) * pursuit_loss(chase, numbers);
   const bool pitched =
       order.attacker_option == AttackerOption::pitched || order.defender_option == DefenderOption::pitched;
-  const int step = track_worth(track_change(won == federal, pitched, chase.loser_lost, numbers));
-  return worth + (attacker == side_ ? step : -step);
+  return worth + track_worth(attacker, track_change(won == federal, pitched, chase.loser_lost, numbers));
 }
 
 /// What is the same for all ends of a battle: ways out, and cavalry.
@@ -65,18 +63,9 @@ void Judgement::look_at_battle(PlaceNumber at) {
   find_control();
   const Side attacker = game_.attacker_at(at);
   no_way_out_ = {game_.retreats(attacker, at, true).empty(), game_.retreats(other(attacker), at, false).empty()};
-  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
-    const Side winner = i == 0 ? attacker : other(attacker);
-    const Pieces won = game_.units_at(winner, at);
-    const Pieces lost = game_.units_at(other(winner), at);
-    Chase& chase = chase_[i];
-    chase.winner_cavalry = game_.cavalry_of(won);
-    chase.loser_cavalry = game_.cavalry_of(lost);
-    chase.good_cavalry = 0;
-    for (const PieceId id : won)
-      if (game_.info(id).cavalry && game_.piece(id).morale == Morale::good)
-        chase.good_cavalry += game_.piece(id).strength;
-  }
+  const Pieces attackers = game_.units_at(attacker, at);
+  const Pieces defenders = game_.units_at(other(attacker), at);
+  chase_ = {game_.chase(attackers, defenders), game_.chase(defenders, attackers)};
 }
 
 /// The mean of what a battle is worth to its attacker, exactly.
@@ -116,28 +105,20 @@ void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) 
       payoff.push_back(exact_worth(pairing, at));
     }
   }
-  const Solution solution = solve(matrix);
+  const auto mixed = mixed_options(matrix, attacks);
   const auto& own = attacks ? rows : columns;
-  const auto& mix = attacks ? solution.row_mix : solution.column_mix;
-  for (const Offer& offer : offers.list()) {
-    const auto found = std::find(own.begin(), own.end(), static_cast<Option>(offer.play.choice));
-    if (found == own.end()) continue;
-    const auto i = static_cast<std::size_t>(found - own.begin());
-    // What it brings against the enemy's best mixture.
-    Rational worth = 0;
-    if (attacks) {
-      for (std::size_t c = 0; c < columns.size(); ++c) worth += solution.column_mix[c] * matrix.payoff[i][c];
-    } else {
-      for (std::size_t r = 0; r < rows.size(); ++r) worth -= solution.row_mix[r] * matrix.payoff[r][i];
-    }
-    const int share = rounded(mix[i] * 1000);
+  offers.each([&](const Play& play) {
+    const auto found = std::find(own.begin(), own.end(), static_cast<Option>(play.choice));
+    if (found == own.end()) return;
+    const MixedOption& option = mixed[static_cast<std::size_t>(found - own.begin())];
+    const int share = rounded(option.share * 1000);
     const auto reason = [&] {
       return share > 0
                  ? fmt::format("{} times in a hundred it is the best against one who chooses well", (share + 5) / 10)
                  : std::string("an enemy who chooses well has a better answer");
     };
-    add(offer.play, rounded(worth) + (share + 99) / 100, reason, share);
-  }
+    add(play, rounded(option.worth) + (share + 99) / 100, reason, share);
+  });
 }
 
 void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers) {
@@ -145,32 +126,20 @@ void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers
   const bool attacks = game_.attacker_at(at) == side_;
   look_at_battle(at);
   const BattleOrder order = game_.battle_order(at);
-  for (const Offer& offer : offers.list()) {
-    const auto doing = static_cast<Doing>(offer.play.verb);
-    int worth = 0;
-    if (doing == Doing::break_off) {
-      const BattleResult result{!attacks, order.attacker_lost, order.defender_lost, order.rounds,
-                                attacks ? Ending::attacker_broke_off : Ending::defender_broke_off};
-      worth = result_worth(order, result, at);
-    } else {
-      worth = rounded(exact_worth(order, at));
-    }
-    add(offer.play, attacks ? worth : -worth, [&] {
-      return std::string(doing == Doing::break_off ? "what is left is better kept" : "the odds of going on are better");
-    });
-  }
+  offers.each([&](const Play& play) {
+    const bool leaves = static_cast<Doing>(play.verb) == Doing::break_off;
+    const BattleResult result{!attacks, order.attacker_lost, order.defender_lost, order.rounds,
+                              attacks ? Ending::attacker_broke_off : Ending::defender_broke_off};
+    const int worth = leaves ? result_worth(order, result, at) : rounded(exact_worth(order, at));
+    add(play, attacks ? worth : -worth, leaves ? "what is left is better kept" : "the odds of going on are better");
+  });
 }
 
 void Judgement::consider_next_battle(const Battles& /*facts*/, const Offers& offers) {
   survey();
-  for (const Offer& offer : offers.list()) {
-    offers.places(offer).each([&](PlaceNumber at) {
-      origin_ = no_place;
-      Play play = offer.play;
-      play.place = at;
-      add(play, battle_worth(at, {game_.all_at(side_, at)}), [] { return std::string("the best of them first"); });
-    });
-  }
+  offers.each([&](const Play& play) {
+    add(play, battle_worth(play.place, {game_.all_at(side_, play.place)}), "the best of them first");
+  });
 }
 
 }  // namespace longroll::valley

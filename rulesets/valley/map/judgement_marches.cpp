@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/map/works.h"
 
 namespace longroll::valley {
 namespace {
@@ -10,20 +9,20 @@ namespace {
 constexpr int leader_part = 4;   // what a better rating or bonus is worth to a strength point
 constexpr int alone_price = 25;  // of a leader without troops within the enemy's reach
 
-Pieces without(const Pieces& all, const Pieces& some) {
-  Pieces rest;
-  for (const PieceId id : all)
-    if (std::find(some.begin(), some.end(), id) == some.end()) rest.push_back(id);
-  return rest;
+}  // namespace
+
+bool Judgement::is_among(PieceId id, const Pieces& pieces) {
+  return std::find(pieces.begin(), pieces.end(), id) != pieces.end();
 }
 
-Pieces with(Pieces all, const Pieces& more) {
-  for (const PieceId id : more)
-    if (std::find(all.begin(), all.end(), id) == all.end()) all.push_back(id);
+Pieces Judgement::without(const Pieces& all, const Pieces& some) {
+  return Valley::some_of(all, [&](PieceId id) { return !is_among(id, some); });
+}
+
+Pieces Judgement::with(Pieces all, const Pieces& more) {
+  for (const PieceId id : without(more, all)) all.push_back(id);
   return all;
 }
-
-}  // namespace
 
 /// What a leader without troops is worth to those whom he joins.
 int Judgement::leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const {
@@ -91,18 +90,17 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   MovementOrder order = stack.order;
   order.force_march = forced;
   const PlanValues& plans = game_.setting().plans;
-  const int burning = work_cost(game_, Doing::destroy, game_.mounted(stack.pieces));
+  const int burning = game_.work_cost(Doing::destroy, game_.mounted(stack.pieces));
   std::array<int, PlanValues::most_points + 1> best{};
   Plan found;
   found.gain = 0;
   int hope = 0;
   const PlaceSet closed = game_.closed_to(stack.pieces);
   const bool works = stack.strength > 0;
-  for (int i = 0; i < game_.map().size(); ++i) {
-    const auto to = static_cast<PlaceNumber>(i);
-    const int cost = stack.cost[static_cast<std::size_t>(i)];
+  game_.map().each([&](PlaceNumber to) {
+    const int cost = stack.cost[static_cast<std::size_t>(to)];
     const int chance = cost > PlanValues::most_points ? 0 : plans.chance_of(order, cost);
-    if (chance == 0 || closed.contains(to)) continue;
+    if (chance == 0 || closed.contains(to)) return;
     Plan plan = to == stack.at ? Plan{to, 0} : judge_move(stack.pieces, stack.at, to, forced);
     if (to != stack.at)
       best[static_cast<std::size_t>(cost)] = std::max(best[static_cast<std::size_t>(cost)], plan.gain);
@@ -116,10 +114,10 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
         plan.gain += work;
       }
     }
-    if (plan.gain * chance <= hope) continue;
+    if (plan.gain * chance <= hope) return;
     hope = plan.gain * chance;
     found = plan;
-  }
+  });
   int sum = 0;
   int most = 0;
   for (int points = 0; points <= PlanValues::most_points; ++points) {

@@ -1,23 +1,19 @@
 // Stacks of both sides, where they can come, and what can be had on the map.
 #include <algorithm>
 
-#include "board/cheapest.h"
 #include "rulesets/valley/map/judgement.h"
 
 namespace longroll::valley {
-/// What each place costs from here: places with enemies can be entered and not passed.
-Judgement::Costs Judgement::costs_from(PlaceNumber at, const Pieces& pieces) const {
-  Costs cost;
-  CheapestWays<std::uint8_t> ways(cost);
-  if (pieces.empty()) return cost;
-  const Side against = other(game_.info(pieces[0]).side);
-  const bool fast = game_.mounted(pieces);
-  ways.start(at, 0);
-  ways.search(PlanValues::most_points, [&](PlaceNumber here, int so_far) {
-    if (here != at && game_.has_units(against, here)) return;
-    game_.each_step(here, fast, [&](PlaceNumber to, int step) { ways.step(here, to, so_far + step); });
-  });
-  return cost;
+
+Costs Judgement::costs_from(PlaceNumber at, const Pieces& pieces) const {
+  if (pieces.empty()) return Reach().cost;
+  return game_.ways_from({at, PlanValues::most_points, game_.mounted(pieces), other(game_.info(pieces[0]).side)}).cost;
+}
+
+int Judgement::ways_out(PlaceNumber at, Side enemies) const {
+  int ways = 0;
+  for (const NetWay& way : game_.map().ways(at)) ways += game_.has_units(enemies, way.to) ? 0 : 1;
+  return ways;
 }
 
 void Judgement::find_stacks() {
@@ -25,21 +21,11 @@ void Judgement::find_stacks() {
   for (const Side side : {side_, enemy_}) {
     auto& stacks = side == side_ ? mine_ : theirs_;
     game_.occupied(side).each([&](PlaceNumber at) {
-      Stack stack;
-      stack.at = at;
       const bool all = side == enemy_ ? !this_turn : game_.state.flow.active != side_;
-      if (all) {
-        game_.each_at(at, side, [&](PieceId id) {
-          if (!game_.info(id).fixed) stack.pieces.push_back(id);
-        });
-      } else {
-        stack.pieces = game_.ready(side, at);
-      }
-      stack.strength = game_.strength_of(stack.pieces);
+      Stack stack = stack_of(
+          all ? game_.some_at(side, at, [&](PieceId id) { return !game_.info(id).fixed; }) : game_.ready(side, at), at);
       if (stack.strength == 0) return;
-      stack.order = game_.movement_order(stack.pieces, false);
       stack.attacking = force_of({stack.pieces, true}, at, Role::attacker);
-      stack.cost = costs_from(at, stack.pieces);
       stacks.push_back(stack);
     });
   }
@@ -80,27 +66,18 @@ void Judgement::find_cover(Target& target) {
 }
 
 void Judgement::find_targets() {
-  for (int i = 0; i < game_.map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    Target target;
-    target.at = at;
-    const bool mine = game_.holds(side_, at);
-    target.prize = prize_of(side_, at);
-    target.work = work_at(side_, at);
-    target.presence = presence_at(side_, at);
+  game_.map().each([&](PlaceNumber at) {
+    Target target{at, prize_of(side_, at), work_at(side_, at), presence_at(side_, at)};
     if (game_.has_units(enemy_, at)) {
       target.defender = game_.force(enemy_, at, Role::defender);
-      int ways_out = 0;
-      for (const NetWay& way : game_.map().ways(at))
-        if (!game_.has_units(side_, way.to)) ++ways_out;
-      target.trapped = ways_out == 0;
-    } else if (mine) {
+      target.trapped = ways_out(at, side_) == 0;
+    } else if (game_.holds(side_, at)) {
       find_cover(target);
     }
     if (target.prize > 0 || target.work > 0 || target.presence.worth > 0 || target.cover > 0 ||
         target.defender.strength > 0)
       targets_.push_back(target);
-  }
+  });
 }
 
 /// Thinks of a column that sets out: where the others of ours are.

@@ -2,8 +2,7 @@
 // Battles that are really at hand are worked out in full.
 #pragma once
 
-#include <array>
-
+#include "rules/fact_table.h"
 #include "rulesets/valley/procedures/battle.h"
 #include "rulesets/valley/procedures/campaign.h"
 
@@ -29,30 +28,21 @@ class PlanValues {
   FightValue fight(const BattleOrder& order) const;
 
  private:
-  static constexpr std::size_t most_loss = 11;  // of one round, and none
-  static constexpr std::size_t tenths = 11;     // per cent committed, by tens
-  /// Ways out of 360 to lose so many.
-  using Losses = std::array<int, most_loss>;
-  /// Ways out of 36 to commit so many tenths.
-  using Commitments = std::array<int, tenths>;
-
   static constexpr int unlimited_rounds = 4;  // as many as most unlimited battles last
-  /// Losses of several rounds: chances out of a million, by strength points.
-  using Sums = std::array<int, 10 * unlimited_rounds + 1>;
+  /// Strength points lost in a round, and in several.
+  using Losses = Spread<11>;
+  using Sums = Spread<10 * unlimited_rounds + 1>;
 
-  static std::size_t march_index(const MovementOrder& order);
-  static std::size_t commitment_index(const CommitmentOrder& order);
-  static std::size_t result_index(const CommitmentOrder& order);
-  void find_marches();
-  void find_commitments();
-  void find_results();
   int chance_to_win(const Sums& attacker, const Sums& defender, Standing standing, bool unlimited) const;
   Losses losses_by(const CommitmentOrder& order) const;
 
   const House& house_;
-  std::array<std::array<int, most_points + 1>, 40> marches_{};
-  std::array<Commitments, 192> commitments_{};
-  std::array<std::array<std::array<int, most_loss>, 8>, 27> results_{};
+  /// By rating (the last: no leader), cavalry, force march and supply: chances of so many points or more.
+  FactTable<std::array<int, most_points + 1>, 5, 2, 2, 2> marches_;
+  /// By role, stance, moved, force-marched or entrenched, ground and rating: per cent committed, by tens.
+  FactTable<Spread<11>, 2, 3, 2, 2, 2, 4> commitments_;
+  /// By stance, morale and bonus, for each column of the chart.
+  FactTable<std::array<Losses, 8>, 3, 3, 3> results_;
 };
 
 }  // namespace longroll::valley

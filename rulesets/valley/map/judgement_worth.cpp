@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/procedures/aftermath.h"
 
 namespace longroll::valley {
 namespace {
@@ -15,38 +14,6 @@ constexpr int work_points = 2;   // movement points for a bridge
 
 }  // namespace
 
-Force Judgement::force_of(const Body& body, PlaceNumber at, Role role) const {
-  Force force;
-  force.strength = static_cast<std::int16_t>(game_.strength_of(body.pieces));
-  force.moved = body.moved;
-  force.force_marched = body.forced;
-  const PieceId leader = game_.senior(body.pieces);
-  force.leader = leader != no_piece;
-  std::array<int, enum_size<Morale>> morale{};
-  Pieces units;
-  int dug_in = 0;
-  for (const PieceId id : body.pieces) {
-    if (!game_.is_unit(id)) continue;
-    units.push_back(id);
-    morale[static_cast<std::size_t>(game_.piece(id).morale)] += game_.piece(id).strength;
-    if (game_.piece(id).entrenched) dug_in += game_.piece(id).strength;
-  }
-  if (force.leader) {
-    const auto& of = game_.numbers().aftermath;
-    const bool foreign = game_.commands_others(leader, units);
-    force.rating = static_cast<std::int8_t>(foreign ? of[Aftermath::foreign_rating] : game_.rating(leader));
-    force.bonus = static_cast<std::int8_t>(game_.bonus(leader, role));
-  }
-  force.morale = morale_of_most(morale);
-  const Side side = body.pieces.empty() ? side_ : game_.info(body.pieces[0]).side;
-  force.supplied = game_.supplied(side, at);
-  const bool fortress = game_.place_info(at).fortress && side == game_.federal();
-  force.entrenched =
-      role == Role::defender && (fortress || body.dug_in || (!body.moved && dug_in * 2 > force.strength));
-  force.ground = role == Role::defender && game_.place_info(at).strong;
-  return force;
-}
-
 Judgement::Stakes Judgement::stakes_of(Side attacker, PlaceNumber at, const Force& attack, const Force& defence,
                                        bool trapped) const {
   Stakes stakes;
@@ -58,8 +25,8 @@ Judgement::Stakes Judgement::stakes_of(Side attacker, PlaceNumber at, const Forc
   if (attack.strength >= ours.from) stakes.prize += ours.worth;
   // A battle moves the track now and then.
   const bool federal = attacker == game_.federal();
-  const int step = track_worth(game_.numbers().lincoln[federal ? Lincoln::union_win : Lincoln::confederate_win]);
-  stakes.driven = morale_price * defence.strength + (attacker == side_ ? step : -step) / 2;
+  const int won = game_.numbers().lincoln[federal ? Lincoln::union_win : Lincoln::confederate_win];
+  stakes.driven = morale_price * defence.strength + track_worth(attacker, won) / 2;
   stakes.beaten = morale_price * attack.strength;
   if (trapped) {
     stakes.driven += price_ * defence.strength;
@@ -124,16 +91,13 @@ Judgement::Threat Judgement::threat_at(PlaceNumber at) const {
   return threat;
 }
 
-int Judgement::risk_at(PlaceNumber at, const Body& body) const {
+int Judgement::risk_at(PlaceNumber at, const Planned& body) const {
   constexpr int seldom = 5;
   const Threat threat = threat_at(at);
   if (threat.chance < seldom) return 0;
   const Force defence = force_of(body, at, Role::defender);
   if (defence.strength == 0) return 0;
-  int ways_out = 0;
-  for (const NetWay& way : game_.map().ways(at))
-    if (!game_.has_units(enemy_, way.to)) ++ways_out;
-  const Stakes stakes = stakes_of(enemy_, at, threat.force, defence, ways_out <= 1);
+  const Stakes stakes = stakes_of(enemy_, at, threat.force, defence, ways_out(at, enemy_) <= 1);
   const int worth = fight_worth(threat.force, defence, stakes);
   // Next turn somebody of ours may act before him.
   const int when = enemy_moves_on() ? 100 : 70;
@@ -145,7 +109,7 @@ int Judgement::exposure_at(PlaceNumber at) const {
 }
 
 /// The battle that there is, or would be, with all of ours who would be there.
-int Judgement::battle_worth(PlaceNumber at, const Body& body) const {
+int Judgement::battle_worth(PlaceNumber at, const Planned& body) const {
   const bool attacks = !game_.engaged(at) || game_.attacker_at(at) == side_;
   int coming = 0;
   if (enemy_moves_on())
@@ -155,10 +119,9 @@ int Judgement::battle_worth(PlaceNumber at, const Body& body) const {
     Force defence = game_.force(enemy_, at, Role::defender);
     defence.strength = static_cast<std::int16_t>(defence.strength + coming / 2);
     const Force attack = force_of(body, at, Role::attacker);
-    int ways_out = 0;
-    for (const NetWay& way : game_.map().ways(at))
-      if (!game_.has_units(side_, way.to) || way.to == origin_) ++ways_out;
-    return fight_worth(attack, defence, stakes_of(side_, at, attack, defence, ways_out <= 1), effort_ == Effort::full);
+    const bool from_next = origin_ != no_place && game_.map().between(origin_, at) != no_link;
+    const int ways = ways_out(at, side_) + (from_next && game_.has_units(side_, origin_) ? 1 : 0);
+    return fight_worth(attack, defence, stakes_of(side_, at, attack, defence, ways <= 1), effort_ == Effort::full);
   }
   Force attack = game_.force(enemy_, at, Role::attacker);
   attack.strength = static_cast<std::int16_t>(attack.strength + coming / 2);
@@ -209,7 +172,7 @@ const std::vector<int>& Judgement::gains_for(const Force& attack) const {
   return gains_.back().second;
 }
 
-Judgement::Worth Judgement::place_worth(PlaceNumber at, const Body& body) const {
+Judgement::Worth Judgement::place_worth(PlaceNumber at, const Planned& body) const {
   Worth worth;
   if (game_.strength_of(body.pieces) == 0) {
     worth.sum = -exposure_at(at);

@@ -3,30 +3,10 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
-#include "rulesets/valley/map/forecast.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
 namespace {
-
-/// The cheapest ways from a place, as links cost now.
-struct Ways {
-  static constexpr std::uint16_t never = CheapestWays<std::uint16_t>::never;
-  std::vector<std::uint16_t> cost;
-  std::vector<PlaceNumber> before;
-};
-
-Ways ways_from(const Valley& game, PlaceNumber start, bool mounted) {
-  const auto size = static_cast<std::size_t>(game.map().size());
-  Ways found{std::vector<std::uint16_t>(size), std::vector<PlaceNumber>(size)};
-  CheapestWays<std::uint16_t> ways(found.cost, found.before);
-  ways.start(start, 0);
-  ways.search<Ties::by_number>(Ways::never, [&](PlaceNumber here, int so_far) {
-    game.each_step(here, mounted, [&](PlaceNumber to, int step) { ways.step(here, to, so_far + step); });
-  });
-  return found;
-}
 
 /// V.6: movement points that a stack has in half of all throws or more.
 int usual_points(const Valley& game, const Pieces& stack) {
@@ -39,12 +19,8 @@ int usual_points(const Valley& game, const Pieces& stack) {
 
 /// Those of a stack who would come if it were activated.
 Pieces movable(const Valley& game, Side side, PlaceNumber at) {
-  Pieces found;
-  if (game.engaged(at)) return found;
-  game.each_at(at, side, [&](PieceId id) {
-    if (!game.info(id).fixed) found.push_back(id);
-  });
-  return found;
+  if (game.engaged(at)) return {};
+  return game.some_at(side, at, [&](PieceId id) { return !game.info(id).fixed; });
 }
 
 struct Comer {
@@ -55,16 +31,15 @@ struct Comer {
 /// The strongest stack of a side that could usually come to a place; empty for none.
 Comer strongest_comer(const Valley& game, Side side, PlaceNumber at) {
   Comer best;
-  const std::array<Ways, 2> ways = {ways_from(game, at, false), ways_from(game, at, true)};
+  const std::array<Reach, 2> ways = {game.ways_from({at}), game.ways_from({.start = at, .mounted = true})};
   game.occupied(side).each([&](PlaceNumber from) {
     const Pieces stack = movable(game, side, from);
     if (stack.empty() || game.strength_of(stack) <= game.strength_of(best.stack)) return;
-    const bool all_may = std::all_of(stack.begin(), stack.end(), [&](PieceId id) { return game.may_enter(id, at); });
-    if (!all_may) return;
-    const Ways& way = ways[game.mounted(stack) ? 1 : 0];
+    if (game.closed_to(stack).contains(at)) return;
+    const Reach& way = ways[game.mounted(stack) ? 1 : 0];
     if (way.cost[static_cast<std::size_t>(from)] > usual_points(game, stack)) return;
     PlaceNumber last = from;
-    while (way.before[static_cast<std::size_t>(last)] != at) last = way.before[static_cast<std::size_t>(last)];
+    while (way.from[static_cast<std::size_t>(last)] != at) last = way.from[static_cast<std::size_t>(last)];
     best = {stack, game.map().between(last, at)};
   });
   return best;
@@ -77,14 +52,14 @@ ThreatFound threat_of(const Valley& game, Side by, PlaceNumber at, const Pieces&
   threat.by = by;
   threat.target = at;
   for (const PieceId id : pieces) threat.attackers.push_back(static_cast<int>(id));
-  threat.outlook = ask_about_battle(game, order);
+  threat.outlook = game.outlook(order);
   return threat;
 }
 
 /// The battle that is to be fought in a place.
 void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
   const Side attacker = game.attacker_at(at);
-  const BattleOrder order = battle_there(game, at);
+  const BattleOrder order = game.battle_there(at);
   const Pieces pieces = game.all_at(attacker, at);
   look.threats.push_back(threat_of(game, attacker, at, pieces, order));
   look.threats.back().words = fmt::format("Attack by {}: {} against {}", comer_name(game, pieces),
@@ -96,11 +71,11 @@ void add_comer(const Valley& game, Side enemy, PlaceNumber at, PlaceLook& look) 
   const Comer comer = strongest_comer(game, enemy, at);
   if (comer.stack.empty()) return;
   const std::string name = comer_name(game, comer.stack);
-  if (would_overrun(game, comer.stack, at)) {
+  if (game.would_overrun(comer.stack, at)) {
     look.words += fmt::format("; {} could overrun them", name);
     return;
   }
-  const auto order = battle_if_they_came(game, comer.stack, at, comer.by);
+  const auto order = game.battle_if_they_came(comer.stack, at, comer.by);
   if (!order) return;
   look.threats.push_back(threat_of(game, enemy, at, comer.stack, *order));
   look.threats.back().words =
@@ -152,16 +127,16 @@ PlaceLook Valley::look(PlaceNumber place) const {
 
 SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
   SightFound found;
-  const Ways foot = ways_from(*this, from, false);
-  const Ways horse = ways_from(*this, from, true);
+  const Reach foot = ways_from({from});
+  const Reach horse = ways_from({.start = from, .mounted = true});
   const int cost = foot.cost[static_cast<std::size_t>(to)];
-  if (cost == Ways::never) {
+  if (cost == Reach::never) {
     found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
     return found;
   }
   found.distance = cost;
   std::vector<std::string> by;
-  for (PlaceNumber at = to; at != no_place; at = foot.before[static_cast<std::size_t>(at)]) {
+  for (PlaceNumber at = to; at != no_place; at = foot.from[static_cast<std::size_t>(at)]) {
     found.steps.push_back({{at}, 0, false});
     if (at != from && at != to) by.push_back(title(at));
   }

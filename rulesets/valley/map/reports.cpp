@@ -1,16 +1,15 @@
 // What plays of Valley come to.
 #include "rulesets/valley/map/reports.h"
 
+#include <numeric>
+
 namespace longroll::valley {
 namespace {
 
 /// Strength points of a side on the map.
 int strength_of_side(const Valley& game, Side side) {
-  int all = 0;
-  game.each_of(side, [&](PieceId id) {
-    if (game.is_unit(id) && game.on_map(id)) all += game.piece(id).strength;
-  });
-  return all;
+  const auto& all = game.strengths()[longroll::index(side)];
+  return std::accumulate(all.begin(), all.end(), 0);
 }
 
 int leaders_of_side(const Valley& game, Side side) {
@@ -21,20 +20,12 @@ int leaders_of_side(const Valley& game, Side side) {
 
 }  // namespace
 
-InitiativeReport InitiativeReport::read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
-  return {after.state.holder == after.confederate(), after.state.rain};
-}
-
 MarchReport MarchReport::read(const Valley& before, const Valley& after, const Play& /*play*/) {
   const Side side = before.state.flow.top().who;
   const March* march = after.march();
   return {march != nullptr && march->set_out ? march->points : std::int8_t{0},
           static_cast<std::int8_t>(strength_of_side(before, side) - strength_of_side(after, side)),
           after.state.activations == 0};
-}
-
-ReactionReport ReactionReport::read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
-  return {after.state.flow.top_if<ComeUp>() != nullptr};
 }
 
 RoundReport RoundReport::read(const Valley& before, const Valley& after, const Play& /*play*/) {
@@ -53,10 +44,6 @@ RoundReport RoundReport::read(const Valley& before, const Valley& after, const P
           leaders(defender),
           now == nullptr || now->over,
           after.has_units(battle.attacker, battle.place) && !after.has_units(defender, battle.place)};
-}
-
-RaidReport RaidReport::read(const Valley& before, const Valley& after, const Play& /*play*/) {
-  return {before.state.links != after.state.links};
 }
 
 }  // namespace longroll::valley

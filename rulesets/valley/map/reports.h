@@ -13,7 +13,9 @@ struct InitiativeReport {
 
   static constexpr auto fields = std::to_array<Field>(
       {{"confederate", "the Confederates have the initiative"}, {"rain", "it rains: no fords this turn"}});
-  static InitiativeReport read(const Valley& before, const Valley& after, const Play& play);
+  static InitiativeReport read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
+    return {after.state.holder == after.confederate(), after.state.rain};
+  }
   friend bool operator==(const InitiativeReport&, const InitiativeReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(InitiativeReport, (), (confederate, rain))
@@ -39,7 +41,9 @@ struct ReactionReport {
   bool reacts = false;
 
   static constexpr auto fields = std::to_array<Field>({{"reacts", "the stack may move one link"}});
-  static ReactionReport read(const Valley& before, const Valley& after, const Play& play);
+  static ReactionReport read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
+    return {after.state.flow.top_if<ComeUp>() != nullptr};
+  }
   friend bool operator==(const ReactionReport&, const ReactionReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ReactionReport, (), (reacts))
@@ -72,7 +76,9 @@ struct RaidReport {
   bool done = false;
 
   static constexpr auto fields = std::to_array<Field>({{"done", "the raid succeeds"}});
-  static RaidReport read(const Valley& before, const Valley& after, const Play& play);
+  static RaidReport read(const Valley& before, const Valley& after, const Play& /*play*/) {
+    return {before.state.links != after.state.links};
+  }
   friend bool operator==(const RaidReport&, const RaidReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RaidReport, (), (done))

@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "base/csv.h"
-#include "rules/file_words.h"
-#include "rulesets/valley/map/scenario_words.h"
+#include "board/net/words.h"
 
 namespace longroll::valley {
 namespace {
@@ -164,6 +163,10 @@ class RosterReader {
 };
 
 }  // namespace
+
+PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces) {
+  return static_cast<PieceId>(read_name(place, key, pieces, &PieceInfo::key, "piece"));
+}
 
 void read_units(std::string_view file, std::string_view text, Scenario& scenario) {
   RosterReader({file,

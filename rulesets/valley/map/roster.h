@@ -5,6 +5,9 @@
 
 namespace longroll::valley {
 
+/// The piece that lines of the scenario call so.
+PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces);
+
 /// Reads units into a scenario that has its map and turns. Throws BadInput with file, line and reason.
 void read_units(std::string_view file, std::string_view text, Scenario& scenario);
 

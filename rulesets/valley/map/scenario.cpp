@@ -1,60 +1,184 @@
-// Reads the scenarios of Valley from their files.
+// Reads the scenarios of Valley: the map, the calendar, places and links; and what can be said only when all is read.
 #include "rulesets/valley/map/scenario.h"
 
-#include <algorithm>
-
-#include "rulesets/valley/map/roster.h"
-#include "rulesets/valley/map/scenario_reader.h"
+#include "rulesets/valley/map/scenario_lines.h"
 
 namespace longroll::valley {
 namespace {
 
-std::string_view text_of(const std::string& file, std::span<const EmbeddedFile> files) {
-  for (const EmbeddedFile& one : files)
-    if (one.name == file) return one.text;
-  throw BadInput(fmt::format("{} is missing", file));
+constexpr int last_of_turns = 40;
+
+/// What a map may say of a place.
+constexpr std::array<std::pair<const char*, bool PlaceInfo::*>, 5> marks = {{{"granary", &PlaceInfo::granary},
+                                                                             {"fortress", &PlaceInfo::fortress},
+                                                                             {"north", &PlaceInfo::north},
+                                                                             {"strong", &PlaceInfo::strong},
+                                                                             {"free_works", &PlaceInfo::free_works}}};
+
+NetWords place_marks() {
+  NetWords words;
+  for (const auto& [name, is] : marks) words.marks.emplace_back(name);
+  return words;
 }
 
-void check_size(const NetMap& map, const std::string& file) {
-  const auto check = [&](std::size_t size, std::size_t most, std::string_view what) {
+// The map and the calendar.
+void read_map(ScenarioLines& in, std::string_view rest) {
+  const std::string file = fmt::format("{}/map.txt", rest);
+  NetMap& map = in.scenario.map = NetMap::read(text_of(in.files, file), file, place_marks());
+  const auto fits = [&](std::size_t size, std::size_t most, std::string_view what) {
     if (size > most) throw BadInput(fmt::format("{} has {} {}, and no more than {} fit", file, size, what, most));
   };
-  check(static_cast<std::size_t>(map.size()), most_net_places, "places");
-  check(static_cast<std::size_t>(map.links()), most_links, "links");
-  check(map.rails().size(), most_rails, "railways");
+  fits(static_cast<std::size_t>(map.size()), most_net_places, "places");
+  fits(static_cast<std::size_t>(map.links()), most_links, "links");
+  fits(map.rails().size(), most_rails, "railways");
+  in.scenario.links.resize(static_cast<std::size_t>(map.links()));
+  in.scenario.places.resize(static_cast<std::size_t>(map.size()));
+  for (const auto& [name, is] : marks)
+    for (const PlaceNumber at : map.marked(name)) in.info(at).*is = true;
 }
 
-/// What the map says of each place.
-std::vector<PlaceInfo> places_of(const NetMap& map) {
-  std::vector<PlaceInfo> places(static_cast<std::size_t>(map.size()));
-  const auto mark = [&](std::string_view name, bool PlaceInfo::* is) {
-    for (const PlaceNumber at : map.marked(name)) places[static_cast<std::size_t>(at)].*is = true;
+void read_track(ScenarioLines& in, std::string_view rest) {
+  in.scenario.track = rest != "none";
+  if (in.scenario.track) in.scenario.lincoln = in.line().number(rest, 1, 9, "the track, if it is not 'none',");
+}
+
+void read_turn(ScenarioLines& in, std::string_view rest) {
+  const auto parts = split(rest, '|');
+  if (parts.size() < 2 || parts[1].empty())
+    in.file.fail_form("turn NUMBER | DATES [| rain 6+] [| replacements N N] [| conscripts N N]");
+  const int number = in.line().number(parts[0], 1, last_of_turns, "a turn");
+  if (in.scenario.turns.empty()) in.scenario.first_turn = number;
+  if (const int next = in.scenario.last_turn() + 1; number != next)
+    in.line().fail(fmt::format("turn {} is to come here, not {}; turns are listed in order", next, number));
+  TurnInfo turn;
+  turn.dates = parts[1];
+  const auto both = [&in](std::array<std::int8_t, 2>& of_sides, std::string_view key) {
+    return [&in, &of_sides, key](std::string_view numbers) {
+      const auto all = words(numbers);
+      if (all.size() != 2) in.line().fail(fmt::format("'{}' needs a number for each side", key));
+      for (std::size_t i = 0; i < 2; ++i)
+        of_sides[i] = static_cast<std::int8_t>(in.line().number(all[i], 0, 20, fmt::format("a number of {}", key)));
+    };
   };
-  mark("granary", &PlaceInfo::granary);
-  mark("fortress", &PlaceInfo::fortress);
-  mark("north", &PlaceInfo::north);
-  mark("strong", &PlaceInfo::strong);
-  mark("free_works", &PlaceInfo::free_works);
-  return places;
+  in.file.read_parts(std::span(parts).subspan(2), "turn",
+                     {{"rain", [&](std::string_view roll) { turn.rain = read_roll(in.line(), roll, "rain"); }},
+                      {"replacements", both(turn.replacements, "replacements")},
+                      {"conscripts", both(turn.conscripts, "conscripts")}});
+  in.scenario.turns.push_back(std::move(turn));
+}
+
+// Places and links.
+void read_source(ScenarioLines& in, std::string_view rest) {
+  const auto [owner, list] = key_and_rest(rest);
+  const Side of = in.file.side(owner);
+  in.places(list).each([&](PlaceNumber at) {
+    in.want_new(in.info(at).source.has_value(), at, "is a source");
+    in.info(at).source = of;
+  });
+}
+
+void read_objective(ScenarioLines& in, std::string_view rest) {
+  const auto [points, list] = key_and_rest(rest);
+  const auto value = static_cast<std::int8_t>(in.line().number(points, 1, 20, "the points of an objective"));
+  in.places(list).each([&](PlaceNumber at) {
+    in.want_new(in.info(at).points != 0, at, "is an objective");
+    in.info(at).points = value;
+  });
+}
+
+void read_holder(ScenarioLines& in, std::string_view rest) {
+  const auto [owner, list] = key_and_rest(rest);
+  const Side of = in.file.side(owner);
+  in.file.once(in.rest_held && list == "rest", "holder of the rest");
+  if (in.rest_held) in.line().fail("the holder of the rest stands last");
+  in.rest_held = list == "rest";
+  PlaceSet meant;
+  in.scenario.map.each([&](PlaceNumber at) { meant.insert(at); });
+  meant = in.rest_held ? meant - in.held : in.places(list);
+  meant.each([&](PlaceNumber at) {
+    in.want_new(in.held.contains(at), at, "has a holder");
+    in.held.insert(at);
+    in.info(at).holder = of;
+  });
+}
+
+void read_link_points(ScenarioLines& in, std::string_view rest) {
+  constexpr const char* form = "points bridge|rail SIDE|both N: PLACE-PLACE ...";
+  const auto [facts, list] = in.file.at_colon(rest, form);
+  const auto all = words(facts);
+  if (all.size() != 3 || (all[0] != "bridge" && all[0] != "rail")) in.file.fail_form(form);
+  const bool bridge = all[0] == "bridge";
+  const auto value = static_cast<std::int8_t>(in.line().number(all[2], 1, 9, "the points of a link"));
+  for (const std::string_view ends : words(list)) {
+    const LinkNumber number = read_link(in.line(), ends, in.scenario.map);
+    const NetLink& link = in.scenario.map.link(number);
+    if (bridge ? link.crossing != Crossing::bridge : link.rail < 0)
+      in.line().fail(fmt::format("{} has no {}", ends, bridge ? "bridge" : "railway"));
+    for (const Side one : {Side::first, Side::second}) {
+      if (all[1] != "both" && in.file.side(all[1]) != one) continue;
+      LinkInfo& worth = in.scenario.links[static_cast<std::size_t>(number)];
+      std::int8_t& points = (bridge ? worth.bridge : worth.rail)[index(one)];
+      if (points != 0) in.line().fail(fmt::format("{} has points already", ends));
+      points = value;
+    }
+  }
+}
+
+/// Who is there at the start stands on his own ground, and nobody where he may not be.
+void check_holders(const ScenarioLines& in) {
+  for (const PieceInfo& one : in.scenario.pieces) {
+    if (one.arrival.turn != 0) continue;
+    const std::string& where = in.scenario.map.place(one.arrival.at).name;
+    if (in.scenario.places[static_cast<std::size_t>(one.arrival.at)].holder != one.side)
+      in.line().fail(fmt::format("{} stands at {}, which the other side holds", one.key, where));
+    for (const Limit& limit : in.scenario.limits)
+      if (limit.side == one.side && limit.closed.contains(one.arrival.at))
+        in.line().fail(fmt::format("{} stands at {}, which is closed to its side", one.key, where));
+  }
+}
+
+/// What comes back has a departure that brings it.
+void check_returning(const ScenarioLines& in) {
+  for (std::size_t i = 0; i < in.scenario.pieces.size(); ++i) {
+    const PieceInfo& one = in.scenario.pieces[i];
+    const auto brings = [&](const Departure& departure) {
+      return std::find(departure.returning.begin(), departure.returning.end(), static_cast<PieceId>(i)) !=
+             departure.returning.end();
+    };
+    if (one.arrival.turn < 0 && !one.detachment &&
+        std::none_of(in.scenario.departures.begin(), in.scenario.departures.end(), brings))
+      in.line().fail(fmt::format("{} comes back, but no departure brings it", one.key));
+  }
 }
 
 }  // namespace
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& /*house*/) {
   const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
-  Scenario scenario;
-  scenario.name = name;
-  ScenarioReader reader(file("scenario.txt"), text_of(file("scenario.txt"), files), scenario);
-  const std::string map = fmt::format("{}/map.txt", reader.map_folder());
-  scenario.map = NetMap::read(text_of(map, files), map, {{"granary", "fortress", "north", "strong", "free_works"}});
-  check_size(scenario.map, map);
-  scenario.places = places_of(scenario.map);
-  scenario.links.resize(static_cast<std::size_t>(scenario.map.links()));
-  reader.read_head();
-  read_units(file("units.csv"), text_of(file("units.csv"), files), scenario);
-  read_leaders(file("leaders.csv"), text_of(file("leaders.csv"), files), scenario);
-  reader.read_rest();
-  return scenario;
+  ScenarioLines in{files, {}, {file("scenario.txt"), text_of(files, file("scenario.txt"))}};
+  in.scenario.name = name;
+  in.file.know_plain(in.scenario, head);
+  in.file.know({{"year", Times::once, head, in.file.number_into(in.scenario.year, 1861, 1865, "the year")},
+                {"confederate", Times::must, head, in.file.side_into(in.scenario.confederate)},
+                {"initiative", Times::must, head, in.file.side_into(in.scenario.initiative)}});
+  in.know("map", Times::must, map_first, read_map);
+  in.know("track", Times::must, head, read_track);
+  in.know("turn", Times::some, head, read_turn);
+  in.know("source", Times::any, rest_of_it, read_source);
+  in.know("objective", Times::any, rest_of_it, read_objective);
+  in.know("holder", Times::any, rest_of_it, read_holder);
+  in.know("points", Times::any, rest_of_it, read_link_points);
+  know_campaign(in);
+  in.file.read(map_first);
+  in.file.read(head);
+  read_units(file("units.csv"), text_of(files, file("units.csv")), in.scenario);
+  read_leaders(file("leaders.csv"), text_of(files, file("leaders.csv")), in.scenario);
+  in.file.read(rest_of_it);
+  in.file.want(in.rest_held || in.held.size() == in.scenario.map.size(), "holder SIDE rest");
+  in.file.want(!in.scenario.track || in.scenario.capital != no_place, "capital");
+  check_holders(in);
+  check_returning(in);
+  return std::move(in.scenario);
 }
 
 }  // namespace longroll::valley

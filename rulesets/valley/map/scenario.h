@@ -7,17 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "base/embedded.h"
 #include "board/net/map.h"
-#include "game/side.h"
+#include "game/play/scenario_file.h"
 #include "rulesets/valley/facts.h"
 #include "rulesets/valley/house.h"
 
 namespace longroll::valley {
 
 /// The number of a piece (unit or leader) in its scenario.
-enum class PieceId : std::uint8_t {};
-inline constexpr PieceId no_piece{255};
+enum class PieceId : std::uint16_t {};
+inline constexpr PieceId no_piece{0xFFFF};
 inline constexpr std::size_t most_pieces = 80;
 inline constexpr std::size_t most_net_places = 64;
 inline constexpr std::size_t most_links = 128;
@@ -142,14 +141,6 @@ struct LinkInfo {
   std::array<std::int8_t, 2> rail{};
 };
 
-/// The verdict from the first side's points less the second's.
-struct Thresholds {
-  int first_decisive = 0;  ///< at least
-  int first_marginal = 0;
-  int second_marginal = 0;  ///< at most
-  int second_decisive = 0;
-};
-
 /// One turn of the calendar.
 struct TurnInfo {
   std::string dates;                          ///< "18–22 March 1862"
@@ -159,12 +150,7 @@ struct TurnInfo {
 };
 
 /// A whole scenario.
-struct Scenario {
-  std::string name;  ///< of its folder
-  std::string title;
-  std::string words;
-  std::string length;
-  std::array<std::string, 2> sides;
+struct Scenario : PlainScenario {
   int year = 1862;
   int first_turn = 1;  ///< the number of its first turn
   Side confederate = Side::first;
@@ -180,7 +166,6 @@ struct Scenario {
   std::vector<Limit> limits;
   std::vector<Departure> departures;
   std::vector<Goal> goals;
-  Thresholds thresholds;
   PieceId conscript_leader = no_piece;  ///< conscripts join his stack
   // Special rules.
   int alarm_turn = 0;  ///< a Confederate stack of `alarm_strength` in `alarm_places` by this turn makes arrivals sure

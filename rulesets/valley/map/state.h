@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/small_numbers.h"
 #include "rulesets/valley/map/frames.h"
 
 namespace longroll::valley {

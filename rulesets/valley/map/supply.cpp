@@ -1,37 +1,44 @@
 // Supply: ways to sources and the depot, railways, granaries (V.R14).
+#include "rulesets/valley/map/supply.h"
+
 #include <algorithm>
 
 #include "board/cheapest.h"
-#include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
 
-bool Valley::supplied(Side side, PlaceNumber at) const {
-  if (!supply_known_[longroll::index(side)]) find_supply(side);
-  if (supply_cost_[longroll::index(side)][static_cast<std::size_t>(at)] <= number(MapRule::supply_range)) return true;
-  return side == confederate() && fed_.contains(at);
+const Supplied::Found& Supplied::found(Side side) const {
+  const std::size_t i = longroll::index(side);
+  Found& now = found_.get([] { return Found{}; }, state.places, state.links, state.depot, state.flow.turn, strengths());
+  if (now.known[i]) return now;
+  now.known[i] = true;
+  now.cost[i] = supply_costs(side, true);
+  if (side == confederate()) now.fed = fed_from_granaries(side, now.cost[i]);
+  return now;
 }
 
-int Valley::supply_cost(Side side, PlaceNumber at) const {
-  if (!supply_known_[longroll::index(side)]) find_supply(side);
-  return supply_cost_[longroll::index(side)][static_cast<std::size_t>(at)];
+bool Supplied::supplied(Side side, PlaceNumber at) const {
+  const Found& now = found(side);
+  if (now.cost[longroll::index(side)][static_cast<std::size_t>(at)] <= number(MapRule::supply_range)) return true;
+  return side == confederate() && now.fed.contains(at);
 }
 
-void Valley::find_supply(Side side) const {
-  supply_cost_[longroll::index(side)] = supply_costs(side, true);
-  supply_known_[longroll::index(side)] = true;
-  if (side == confederate()) feed_from_granaries(side);
+bool Supplied::supplied_to_fight(Side side, PlaceNumber at) const {
+  return state.fighting ? place(at).supplied[longroll::index(side)] : supplied(side, at);
+}
+
+int Supplied::supply_cost(Side side, PlaceNumber at) const {
+  return found(side).cost[longroll::index(side)][static_cast<std::size_t>(at)];
 }
 
 /// What supply costs to each place, from the sources and perhaps from the depot.
-Valley::Costs Valley::supply_costs(Side side, bool from_depot) const {
+Costs Supplied::supply_costs(Side side, bool from_depot) const {
   Costs known;
   CheapestWays<std::uint8_t> ways(known);
   const int range = number(MapRule::supply_range);
-  for (int i = 0; i < map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
+  map().each([&](PlaceNumber at) {
     if (place_info(at).source == side && holds(side, at)) ways.start(at, 0);
-  }
+  });
   // The depot reaches less far than a source: as if it lay that much behind one.
   const DepotState& depot = state.depot;
   if (from_depot && side == federal() && depot.place != no_place && depot.since < turn() && holds(side, depot.place))
@@ -49,22 +56,20 @@ Valley::Costs Valley::supply_costs(Side side, bool from_depot) const {
 }
 
 /// The Confederates live on granaries where no way leads to a source; each feeds so many.
-void Valley::feed_from_granaries(Side side) const {
-  fed_ = {};
+PlaceSet Supplied::fed_from_granaries(Side side, const Costs& costs) const {
+  PlaceSet fed;
   std::array<int, most_net_places> left{};
-  for (int i = 0; i < map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
+  map().each([&](PlaceNumber at) {
     const bool feeds = place_info(at).granary && !place(at).devastated && !has_units(other(side), at);
-    left[static_cast<std::size_t>(i)] = feeds ? number(MapRule::granary_feeds) : 0;
-  }
-  for (int i = 0; i < map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    if (supply_cost_[longroll::index(side)][static_cast<std::size_t>(i)] <= number(MapRule::supply_range)) continue;
+    left[static_cast<std::size_t>(at)] = feeds ? number(MapRule::granary_feeds) : 0;
+  });
+  map().each([&](PlaceNumber at) {
+    if (costs[static_cast<std::size_t>(at)] <= number(MapRule::supply_range)) return;
     int hungry = strength(side, at);
-    int around = left[static_cast<std::size_t>(i)];
+    int around = left[static_cast<std::size_t>(at)];
     for (const NetWay& way : map().ways(at)) around += left[static_cast<std::size_t>(way.to)];
-    if (around == 0 || around < hungry) continue;
-    fed_.insert(at);
+    if (around == 0 || around < hungry) return;
+    fed.insert(at);
     const auto eat = [&](PlaceNumber granary) {
       int& there = left[static_cast<std::size_t>(granary)];
       const int eaten = std::min(there, hungry);
@@ -73,22 +78,22 @@ void Valley::feed_from_granaries(Side side) const {
     };
     eat(at);
     for (const NetWay& way : map().ways(at)) eat(way.to);
-  }
+  });
+  return fed;
 }
 
-PlaceSet Valley::depot_places() const {
-  PlaceSet found;
+PlaceSet Supplied::depot_places() const {
+  PlaceSet places;
   const Side side = federal();
-  if (state.depot_moved || turn() < state.depot.wait) return found;
+  if (state.depot_moved || turn() < state.depot.wait) return places;
   // The way is from a source: a depot does not lead to the next one.
   const Costs costs = supply_costs(side, false);
-  for (int i = 0; i < map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    if (at == state.depot.place || !holds(side, at) || has_units(other(side), at)) continue;
-    if (place_info(at).source != side && costs[static_cast<std::size_t>(i)] <= number(MapRule::supply_range))
-      found.insert(at);
-  }
-  return found;
+  map().each([&](PlaceNumber at) {
+    const bool free = at != state.depot.place && holds(side, at) && !has_units(other(side), at);
+    if (free && place_info(at).source != side && costs[static_cast<std::size_t>(at)] <= number(MapRule::supply_range))
+      places.insert(at);
+  });
+  return places;
 }
 
 }  // namespace longroll::valley

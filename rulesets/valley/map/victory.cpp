@@ -8,16 +8,15 @@ namespace longroll::valley {
 
 int Valley::objectives(Side side) const {
   int sum = 0;
-  for (int i = 0; i < map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    if (holds(side, at)) sum += place_info(at).points;
-  }
+  map().each([&](PlaceNumber at) { sum += holds(side, at) ? place_info(at).points : 0; });
   return sum;
 }
 
-template <class Add>
-void Valley::tally_points(Side side, const Add& add) const {
+void Valley::tally_points(Side side, AddPoints add_line) const {
   const ArmyState& own = army(side);
+  const auto add = [&](std::string_view words, int points) {
+    if (points != 0) add_line(words, points);
+  };
   add("places held", objectives(side));
   add("enemy strength points eliminated", points_for_losses(own.enemy_lost, numbers()));
   add("bridges and railways destroyed", own.links);
@@ -30,20 +29,6 @@ void Valley::tally_points(Side side, const Add& add) const {
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, state.goals[i].points);
 }
 
-int Valley::points(Side side) const {
-  int sum = 0;
-  tally_points(side, [&](std::string_view, int points) { sum += points; });
-  return sum;
-}
-
-std::vector<Valley::PointsLine> Valley::points_lines(Side side) const {
-  std::vector<PointsLine> lines;
-  tally_points(side, [&](std::string_view words, int points) {
-    if (points != 0) lines.push_back({std::string(words), points});
-  });
-  return lines;
-}
-
 std::optional<Verdict> Valley::verdict() const {
   const int margin = points(Side::first) - points(Side::second);
   if (state.sudden) {
@@ -53,14 +38,12 @@ std::optional<Verdict> Valley::verdict() const {
                                panic ? "there is panic in Washington" : "Washington is sure of victory"),
                    margin};
   }
-  const Thresholds& at = scenario().thresholds;
-  const auto words = [&](Side side, std::string_view how) {
-    return fmt::format("{} wins {}: {} points to {}.", side_name(side), how, points(side), points(other(side)));
-  };
-  if (margin >= at.first_decisive) return Verdict{Side::first, words(Side::first, "decisively"), margin};
-  if (margin >= at.first_marginal) return Verdict{Side::first, words(Side::first, "narrowly"), margin};
-  if (margin <= at.second_decisive) return Verdict{Side::second, words(Side::second, "decisively"), margin};
-  if (margin <= at.second_marginal) return Verdict{Side::second, words(Side::second, "narrowly"), margin};
+  if (const Grade grade = grade_of(scenario().thresholds, margin); grade.winner)
+    return Verdict{
+        grade.winner,
+        fmt::format("{} wins {}: {} points to {}.", side_name(*grade.winner),
+                    grade.decisive ? "decisively" : "narrowly", points(*grade.winner), points(other(*grade.winner))),
+        margin};
   return Verdict{std::nullopt,
                  fmt::format("Nobody has won: {} points for {}, {} for {}.", points(Side::first),
                              side_word(Side::first), points(Side::second), side_word(Side::second)),

@@ -1,14 +1,15 @@
 // Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
+#include "rulesets/valley/map/ways.h"
+
 #include <algorithm>
 
 #include "board/cheapest.h"
-#include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
 namespace {
 
 /// Places in which a side has units, and those next to them.
-PlaceSet in_and_around(const Valley& game, Side side) {
+PlaceSet in_and_around(const Stand& game, Side side) {
   PlaceSet near = game.occupied(side);
   game.occupied(side).each([&](PlaceNumber at) {
     for (const NetWay& way : game.map().ways(at)) near.insert(way.to);
@@ -18,7 +19,7 @@ PlaceSet in_and_around(const Valley& game, Side side) {
 
 }  // namespace
 
-PlaceSet Valley::closed_to(const Pieces& stack) const {
+PlaceSet Ways::closed_to(const Pieces& stack) const {
   PlaceSet closed;
   if (stack.empty()) return closed;
   for (const Limit& limit : scenario().limits) {
@@ -32,7 +33,7 @@ PlaceSet Valley::closed_to(const Pieces& stack) const {
   return closed;
 }
 
-int Valley::cost(LinkNumber number, bool mounted) const {
+int Ways::cost(LinkNumber number, bool mounted) const {
   const NetLink& way = map().link(number);
   const bool broken = way.crossing == Crossing::bridge && link(number).bridge_down;
   if (way.crossing != Crossing::ford && !broken) return way.cost;
@@ -41,27 +42,30 @@ int Valley::cost(LinkNumber number, bool mounted) const {
   return way.cost + (mounted ? 0 : this->number(MapRule::ford));
 }
 
-bool Valley::may_enter(PieceId id, PlaceNumber at) const { return !closed_to({id}).contains(at); }
-
-Reach Valley::reach() const {
+Reach Ways::ways_from(const Search& search) const {
   Reach reach;
   CheapestWays<std::uint8_t> ways(reach.cost, reach.from);
+  ways.start(search.start, 0);
+  ways.search<Ties::by_number>(search.farthest, [&](PlaceNumber here, int so_far) {
+    reach.places.insert(here);
+    if (search.stops && here != search.start && has_units(*search.stops, here)) return;
+    for (const NetWay& way : map().ways(here)) {
+      const int all = so_far + cost(way.link, search.mounted);
+      if (all <= search.farthest && !search.closed.contains(way.to)) ways.step(here, way.to, all);
+    }
+  });
+  reach.places.erase(search.start);
+  return reach;
+}
+
+Reach Ways::reach() const {
   const Pieces going = column();
-  if (going.empty() || march()->stopped) return reach;
+  if (going.empty() || march()->stopped) return {};
   const Side enemy = other(info(going[0]).side);
-  const bool fast = mounted(going);
   PlaceSet closed = closed_to(going);
   if (strength_of(going) == 0) closed |= occupied(enemy);  // leaders alone do not ride into the enemy
   const PlaceNumber start = march()->at;
-  const int points = march()->points;
-  ways.start(start, 0);
-  ways.search<Ties::by_number>(points, [&](PlaceNumber here, int so_far) {
-    if (here != start) reach.places.insert(here);
-    if (here != start && has_units(enemy, here)) return;
-    each_step(here, fast, [&](PlaceNumber to, int step) {
-      if (so_far + step <= points && !closed.contains(to)) ways.step(here, to, so_far + step);
-    });
-  });
+  Reach reach = ways_from({start, march()->points, mounted(going), enemy, closed});
   // V.R17: whoever is recalled comes nearer to the capital.
   if (!recalled(going)) return reach;
   PlaceSet nearer;
@@ -72,7 +76,7 @@ Reach Valley::reach() const {
   return reach;
 }
 
-PlaceSet Valley::stations(const Pieces& stack, PlaceNumber from) const {
+PlaceSet Ways::stations(const Pieces& stack, PlaceNumber from, int by_line) const {
   PlaceSet found;
   if (stack.empty() || strength_of(stack) > numbers().campaign[Campaign::rail_strength]) return found;
   const Side side = info(stack[0]).side;
@@ -80,8 +84,8 @@ PlaceSet Valley::stations(const Pieces& stack, PlaceNumber from) const {
   const PlaceSet closed = closed_to(stack);
   const auto safe = [&](PlaceNumber at) { return holds(side, at) && !danger.contains(at) && !closed.contains(at); };
   if (!safe(from)) return found;
-  for (std::size_t line = 0; line < map().rails().size(); ++line) {
-    if ((army(side).lines_used & (1U << line)) != 0) continue;
+  for (int line = 0; line < static_cast<int>(map().rails().size()); ++line) {
+    if ((army(side).lines_used & (1U << line)) != 0 || (by_line >= 0 && by_line != line)) continue;
     PlaceSet seen;
     seen.insert(from);
     PlaceSet edge = seen;
@@ -89,8 +93,7 @@ PlaceSet Valley::stations(const Pieces& stack, PlaceNumber from) const {
       PlaceSet next;
       edge.each([&](PlaceNumber at) {
         for (const NetWay& way : map().ways(at))
-          if (map().link(way.link).rail == static_cast<int>(line) && !link(way.link).rail_down &&
-              !seen.contains(way.to) && safe(way.to))
+          if (map().link(way.link).rail == line && !link(way.link).rail_down && !seen.contains(way.to) && safe(way.to))
             next.insert(way.to);
       });
       seen |= next;
@@ -102,7 +105,7 @@ PlaceSet Valley::stations(const Pieces& stack, PlaceNumber from) const {
   return found;
 }
 
-PlaceSet Valley::retreats(Side side, PlaceNumber from, bool attackers) const {
+PlaceSet Ways::retreats(Side side, PlaceNumber from, bool attackers) const {
   PlaceSet by;  // ends of links that count: those that we came by, or that the enemy did
   each_at(from, attackers ? side : other(side), [&](PieceId id) {
     if (is_unit(id) && piece(id).came_by != no_link) by.insert(map().link(piece(id).came_by).other_end(from));
@@ -121,7 +124,7 @@ PlaceSet Valley::retreats(Side side, PlaceNumber from, bool attackers) const {
   return fed.empty() ? open : fed;
 }
 
-Pieces Valley::reactors() const {
+Pieces Ways::reactors() const {
   Pieces heads;
   const Pieces going = column();
   if (going.empty()) return heads;
@@ -137,7 +140,7 @@ Pieces Valley::reactors() const {
   return heads;
 }
 
-PlaceSet Valley::reaction_places(PieceId head) const {
+PlaceSet Ways::reaction_places(PieceId head) const {
   const PlaceNumber from = piece(head).place;
   const Pieces stack = ready(info(head).side, from);
   const bool fast = mounted(stack);
@@ -149,7 +152,7 @@ PlaceSet Valley::reaction_places(PieceId head) const {
   return found;
 }
 
-PlaceNumber Valley::nearest_stack(Side side, PlaceNumber from) const {
+PlaceNumber Ways::nearest_stack(Side side, PlaceNumber from) const {
   PlaceNumber nearest = no_place;
   occupied(side).each([&](PlaceNumber at) {
     if (engaged(at)) return;

@@ -3,14 +3,48 @@
 
 #include <algorithm>
 
-#include "rulesets/valley/map/raid.h"
+#include "game/play/play_words.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
 namespace {
 
+/// What plays say, by verb.
+constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
+    {"Go on"},
+    {"A replacement for {who}"},
+    {"The die for the initiative", "Roll for the initiative"},
+    {"{holder} to act {order}", "Act {order}"},
+    {"{who} is activated", "Activate {who}"},
+    {"{who} digs in"},
+    {"{who} by rail to {to}", "{who} goes by rail"},
+    {"The depot to {to}", "Put the depot"},
+    {"{raid} {to}", "{raid} ..."},
+    {"{who} stays behind", "Leave {who} behind"},
+    // The enemy may read this, and how many they are is not his business.
+    {"{who} leaves a detachment behind", "Leave {points} of {who} behind"},
+    {"{column} marches", "March"},
+    {"{column} force-marches", "Force-march: {more} movement points more, and stragglers"},
+    {"{column} to {to}", "Move {column}"},
+    {"The {part} to {to} is {ruined}", "{Ruin} the {part}"},
+    {"The {part} to {to} is mended", "Mend the {part}"},
+    {"The granary of {here} is devastated", "Devastate the granary"},
+    {"{who} stays at {here}", "Leave {who} here"},
+    {"{who} joins the column", "Take up {who}"},
+    {"{who} rejoins {whom}"},
+    {"{who} tries to react", "{who} reacts, by a die"},
+    {"{reactor} comes up to {to}", "{reactor} moves"},
+    {"The battle of {to}", "Fight the next battle"},
+    {"{option}"},
+    {"Round {round} of the battle of {field}", "Fight round {round}"},
+    {"The battle goes on", "Fight on"},
+    {"The battle is broken off", "Break off"},
+    {"{retreat} to {to}", "Fall back"},
+    {"The stack at {to} is recalled", "Recall a stack to the capital"},
+}};
+
 /// A play that a page sends may lack its piece or place; words are wanted all the same.
-std::string piece_in(const Valley& game, const Play& play, std::size_t i = 0) {
+std::string piece_in(const Valley& game, const Play& play, std::size_t i) {
   return i < play.pieces.size() ? game.piece_name(piece_of(play, i)) : std::string("somebody");
 }
 
@@ -18,38 +52,17 @@ std::string place_in(const Valley& game, PlaceNumber at) {
   return at >= 0 && at < game.map().size() ? game.title(at) : std::string("somewhere");
 }
 
-std::string name_or(const Valley& game, PieceId id, std::string_view otherwise) {
-  return id == no_piece ? std::string(otherwise) : game.piece_name(id);
+/// The head of the column on the march, or of the stack that may react.
+template <class Facts>
+std::string head_name(const Valley& game, std::string_view otherwise) {
+  const Facts* facts = game.state.flow.find<Facts>();
+  return facts == nullptr || facts->head == no_piece ? std::string(otherwise) : game.piece_name(facts->head);
 }
 
-std::string column_name(const Valley& game) {
-  const March* march = game.march();
-  return name_or(game, march == nullptr ? no_piece : march->head, "the column");
-}
+bool is_rail(const Play& play) { return play.choice == static_cast<std::int16_t>(Part::rail); }
 
-std::string column_place(const Valley& game) {
-  const March* march = game.march();
-  return place_in(game, march == nullptr ? no_place : march->at);
-}
-
-/// Who may move in reaction.
-std::string reactor_name(const Valley& game, std::string_view otherwise) {
-  const ComeUp* reacting = game.state.flow.find<ComeUp>();
-  return name_or(game, reacting == nullptr ? no_piece : reacting->head, otherwise);
-}
-
-int next_round(const Valley& game) { return game.battle() == nullptr ? 1 : game.battle()->rounds + 1; }
-
-/// Who falls back, by their senior leader if they have one.
-std::string retreat_words(const Valley& game, const std::string& to) {
-  const Retreat* retreat = game.state.flow.find<Retreat>();
-  const bool known = retreat != nullptr && retreat->from != no_place;
-  const PieceId leader = known ? game.senior_at(retreat->who, retreat->from) : no_piece;
-  return leader == no_piece ? "Retreat to " + to : fmt::format("{} falls back to {}", game.piece_name(leader), to);
-}
-
-std::string_view spoken_option(std::int16_t choice) {
-  switch (static_cast<Option>(choice)) {
+std::string option_words(const Valley& /*game*/, const Play& play) {
+  switch (static_cast<Option>(play.choice)) {
     case Option::probe: return "Probe";
     case Option::assault: return "Assault";
     case Option::pitched: return "Pitched battle";
@@ -59,22 +72,57 @@ std::string_view spoken_option(std::int16_t choice) {
   return "An option";
 }
 
-bool is_rail(const Play& play) { return play.choice == static_cast<std::int16_t>(Part::rail); }
-
-std::string raid_words(const Valley& game, const Play& play, std::string_view far_end) {
-  if (play.choice < 0) return "A raid";
-  const std::string near_end = place_in(game, raid_end(play.choice));
-  return raid_of(play.choice) == Raid::cut
-             ? fmt::format("Raiders cut the way of supply from {} to {}", near_end, far_end)
-             : fmt::format("Raiders tear up the railway from {} to {}", near_end, far_end);
+std::string raid_words(const Valley& game, const Play& play) {
+  if (play.choice < 0) return "A raid to";
+  return fmt::format("Raiders {} from {} to",
+                     raid_of(play.choice) == Raid::cut ? "cut the way of supply" : "tear up the railway",
+                     place_in(game, raid_end(play.choice)));
 }
 
-/// The number of a described name among the choices of a verb.
-template <class E>
-std::int16_t read_choice(std::string_view name, std::string_view what) {
-  if (const auto found = enum_from<E>(name)) return static_cast<std::int16_t>(*found);
-  throw BadInput(fmt::format("there is no {} '{}'{}", what, name, suggestion(name, enum_names<E>())));
+/// Who falls back, by their senior leader if they have one.
+std::string retreat_words(const Valley& game, const Play& /*play*/) {
+  const Retreat* retreat = game.state.flow.find<Retreat>();
+  const bool known = retreat != nullptr && retreat->from != no_place;
+  const PieceId leader = known ? game.senior_at(retreat->who, retreat->from) : no_piece;
+  return leader == no_piece ? "Retreat" : game.piece_name(leader) + " falls back";
 }
+
+/// Movement points that a force march gives.
+std::string points_more(const Valley& game, const Play& /*play*/) {
+  const auto& of = game.house().movement;
+  const int times = game.mounted(game.column()) ? of[MovementRule::cavalry_times].value : 1;
+  return std::to_string(of[MovementRule::force_march].value * times);
+}
+
+constexpr auto play_names = std::to_array<PlayName<Valley, Play>>({
+    {"who", [](const Valley& game, const Play& play) { return piece_in(game, play, 0); }},
+    {"whom", [](const Valley& game, const Play& play) { return piece_in(game, play, 1); }},
+    {"to", [](const Valley& game, const Play& play) { return place_in(game, play.place); }},
+    {"here", [](const Valley& game,
+                const Play&) { return place_in(game, game.march() == nullptr ? no_place : game.march()->at); }},
+    {"field", [](const Valley& game,
+                 const Play&) { return place_in(game, game.battle() == nullptr ? no_place : game.battle()->place); }},
+    {"column", [](const Valley& game, const Play&) { return head_name<March>(game, "the column"); }},
+    {"reactor", [](const Valley& game, const Play&) { return head_name<ComeUp>(game, "the stack"); }},
+    {"holder",
+     [](const Valley& game, const Play&) {
+       return std::string(game.state.holder == game.federal() ? "The Union" : "The Confederates");
+     }},
+    {"order",
+     [](const Valley&, const Play& play) {
+       return std::string(play.choice == static_cast<std::int16_t>(Order::second) ? "second" : "first");
+     }},
+    {"points", [](const Valley&, const Play& play) { return strength_words(play.choice); }},
+    {"more", points_more},
+    {"part", [](const Valley&, const Play& play) { return std::string(is_rail(play) ? "railway" : "bridge"); }},
+    {"ruined", [](const Valley&, const Play& play) { return std::string(is_rail(play) ? "torn up" : "burnt"); }},
+    {"Ruin", [](const Valley&, const Play& play) { return std::string(is_rail(play) ? "Tear up" : "Burn"); }},
+    {"raid", raid_words},
+    {"option", option_words},
+    {"retreat", retreat_words},
+    {"round", [](const Valley& game,
+                 const Play&) { return std::to_string(game.battle() == nullptr ? 1 : game.battle()->rounds + 1); }},
+});
 
 std::int16_t read_detachment(const Valley& game, std::string_view name) {
   const int most = game.number(MapRule::detach_most);
@@ -88,18 +136,11 @@ std::int16_t read_raid(const Valley& game, std::string_view name) {
   const auto colon = name.find(':');
   if (colon == std::string_view::npos)
     throw BadInput(fmt::format("a raid is written 'cut:leesburg' or 'destroy:leesburg', not '{}'", name));
-  const auto raid = read_choice<Raid>(name.substr(0, colon), "raid");
+  const auto raid = choice_from<Raid>(name.substr(0, colon), "raid");
   return raid_choice(static_cast<Raid>(raid), game.place_named(name.substr(colon + 1)));
 }
 
 }  // namespace
-
-PlaceNumber Valley::place_named(std::string_view name) const {
-  if (const auto found = map().find(name)) return *found;
-  const std::string near = nearest(name, map().names());
-  throw BadInput(
-      fmt::format("there is no place '{}' on this map{}", name, near.empty() ? "" : "; did you mean " + near + "?"));
-}
 
 std::string Valley::choice_name(Verb verb, std::int16_t choice) const {
   switch (static_cast<Doing>(verb)) {
@@ -116,10 +157,10 @@ std::string Valley::choice_name(Verb verb, std::int16_t choice) const {
 std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
   const auto doing = static_cast<Doing>(verb);
   switch (doing) {
-    case Doing::act: return read_choice<Order>(name, "order of acting");
+    case Doing::act: return choice_from<Order>(name, "order of acting");
     case Doing::destroy:
-    case Doing::repair: return read_choice<Part>(name, "part of a link");
-    case Doing::choose: return read_choice<Option>(name, "option");
+    case Doing::repair: return choice_from<Part>(name, "part of a link");
+    case Doing::choose: return choice_from<Option>(name, "option");
     case Doing::detach: return read_detachment(*this, name);
     case Doing::raid: return read_raid(*this, name);
     default: throw BadInput(fmt::format("'{}' has no choice", spoken(enum_name(doing))));
@@ -127,83 +168,12 @@ std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
 }
 
 std::string Valley::describe(const Play& play) const {
-  const std::string who = piece_in(*this, play);
-  const std::string to = place_in(*this, play.place);
-  switch (static_cast<Doing>(play.verb)) {
-    case Doing::done: return "Go on";
-    case Doing::replace: return "A replacement for " + who;
-    case Doing::initiative: return "The die for the initiative";
-    case Doing::act:
-      return fmt::format("{} to act {}", state.holder == federal() ? "The Union" : "The Confederates",
-                         play.choice == static_cast<std::int16_t>(Order::second) ? "second" : "first");
-    case Doing::activate: return who + " is activated";
-    case Doing::entrench: return who + " digs in";
-    case Doing::ride: return fmt::format("{} by rail to {}", who, to);
-    case Doing::depot: return "The depot to " + to;
-    case Doing::raid: return raid_words(*this, play, to);
-    case Doing::leave: return who + " stays behind";
-    // The enemy may read this, and how many they are is not his business.
-    case Doing::detach: return who + " leaves a detachment behind";
-    case Doing::march: return column_name(*this) + " marches";
-    case Doing::force_march: return column_name(*this) + " force-marches";
-    case Doing::go: return fmt::format("{} to {}", column_name(*this), to);
-    case Doing::destroy:
-      return is_rail(play) ? fmt::format("The railway to {} is torn up", to)
-                           : fmt::format("The bridge to {} is burnt", to);
-    case Doing::repair: return fmt::format("The {} to {} is mended", is_rail(play) ? "railway" : "bridge", to);
-    case Doing::devastate: return "The granary of " + column_place(*this) + " is devastated";
-    case Doing::drop: return fmt::format("{} stays at {}", who, column_place(*this));
-    case Doing::pick_up: return who + " joins the column";
-    case Doing::rejoin: return fmt::format("{} rejoins {}", who, piece_in(*this, play, 1));
-    case Doing::react: return who + " tries to react";
-    case Doing::come_up: return fmt::format("{} comes up to {}", reactor_name(*this, "the stack"), to);
-    case Doing::fight: return "The battle of " + to;
-    case Doing::choose: return std::string(spoken_option(play.choice));
-    case Doing::round:
-      return fmt::format("Round {} of the battle of {}", next_round(*this),
-                         place_in(*this, battle() == nullptr ? no_place : battle()->place));
-    case Doing::fight_on: return "The battle goes on";
-    case Doing::break_off: return "The battle is broken off";
-    case Doing::retreat: return retreat_words(*this, to);
-    case Doing::recall: return "The stack at " + to + " is recalled";
-  }
-  return "";
+  return fill_words<Valley, Play>(verb_words[play.verb].done, *this, play, play_names);
 }
 
 std::string Valley::offer_words(const Play& play) const {
-  const std::string who = piece_in(*this, play);
-  switch (static_cast<Doing>(play.verb)) {
-    case Doing::initiative: return "Roll for the initiative";
-    case Doing::act: return play.choice == static_cast<std::int16_t>(Order::second) ? "Act second" : "Act first";
-    case Doing::activate: return "Activate " + who;
-    case Doing::ride: return who + " goes by rail";
-    case Doing::depot: return "Put the depot";
-    case Doing::raid: return raid_words(*this, play, "...");
-    case Doing::leave: return fmt::format("Leave {} behind", who);
-    case Doing::detach: return fmt::format("Leave {} of {} behind", strength_words(play.choice), who);
-    case Doing::march: return "March";
-    case Doing::force_march: {
-      const auto& of = house().movement;
-      const int times = mounted(column()) ? of[MovementRule::cavalry_times].value : 1;
-      return fmt::format("Force-march: {} movement points more, and stragglers",
-                         of[MovementRule::force_march].value * times);
-    }
-    case Doing::go: return "Move " + column_name(*this);
-    case Doing::destroy: return is_rail(play) ? "Tear up the railway" : "Burn the bridge";
-    case Doing::repair: return is_rail(play) ? "Mend the railway" : "Mend the bridge";
-    case Doing::devastate: return "Devastate the granary";
-    case Doing::drop: return fmt::format("Leave {} here", who);
-    case Doing::pick_up: return "Take up " + who;
-    case Doing::react: return who + " reacts, by a die";
-    case Doing::come_up: return reactor_name(*this, "The stack") + " moves";
-    case Doing::fight: return "Fight the next battle";
-    case Doing::round: return fmt::format("Fight round {}", next_round(*this));
-    case Doing::fight_on: return "Fight on";
-    case Doing::break_off: return "Break off";
-    case Doing::retreat: return "Fall back";
-    case Doing::recall: return "Recall a stack to the capital";
-    default: return describe(play);
-  }
+  const VerbWords& words = verb_words[play.verb];
+  return fill_words<Valley, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
 }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {

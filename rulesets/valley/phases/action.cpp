@@ -6,7 +6,6 @@
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/map/raid.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -17,8 +16,7 @@ void enter_activations(Valley& game, Activations& /*facts*/, Referee& referee) {
   const ActivationsResult result = resolve_activations(game.activations_order(side), game.house(), referee.umpire);
   game.state.activations = result.leaders;
   referee.say(LogKind::result, "V.5", [&] {
-    return fmt::format("{} may activate {}.", game.side_name(side),
-                       result.leaders == 1 ? "1 leader" : fmt::format("{} leaders", int{result.leaders}));
+    return told("{} may activate {}.", game.side_name(side), counted(result.leaders, "1 leader", "leaders"));
   });
 }
 
@@ -32,46 +30,35 @@ PlaceSet places_ready(const Valley& game, Side side) {
   return places;
 }
 
+/// Those of a stack who are recalled; they march by themselves.
+Pieces recalled_part(const Valley& game, const Pieces& stack) {
+  return Valley::some_of(stack, [&](PieceId id) { return game.piece(id).recalled; });
+}
+
 /// V.R17: stacks that must march to the capital before anything else is done.
 PlaceSet places_recalled(const Valley& game, Side side, const PlaceSet& ready) {
   PlaceSet places;
   if (!game.state.track.recall || side != game.federal()) return places;
   ready.each([&](PlaceNumber at) {
-    game.each_at(at, side, [&](PieceId id) {
-      if (game.piece(id).recalled && !game.piece(id).flipped && at != game.scenario().capital) places.insert(at);
-    });
+    if (at != game.scenario().capital && !recalled_part(game, game.ready(side, at)).empty()) places.insert(at);
   });
   return places;
-}
-
-/// Those of a stack who are recalled; they march by themselves.
-Pieces recalled_part(const Valley& game, const Pieces& stack) {
-  Pieces part;
-  for (const PieceId id : stack)
-    if (game.piece(id).recalled) part.push_back(id);
-  return part;
 }
 
 bool may_entrench(const Valley& game, const Pieces& stack, PlaceNumber at) {
   const Side side = game.info(stack[0]).side;
   if (game.strength_of(stack) == 0 || !game.supplied(side, at)) return false;
   if (game.place_info(at).fortress && side == game.federal()) return false;
-  bool dug = true;
-  for (const PieceId id : stack) {
-    if (!game.is_unit(id)) continue;
-    if (game.piece(id).moved) return false;
-    dug = dug && game.piece(id).entrenched;
-  }
-  return !dug;
+  const Pieces units = Valley::some_of(stack, [&](PieceId id) { return game.is_unit(id); });
+  return std::none_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).moved; }) &&
+         !std::all_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).entrenched; });
 }
 
 void offer_raids(const Valley& game, Offers& offers) {
   const Scenario& of = game.scenario();
   if (of.raiders == 0 || game.state.raided || offers.who() != game.confederate()) return;
   const auto quiet = [&](PlaceNumber at) {
-    if (game.has_units(game.federal(), at)) return false;
-    return std::none_of(game.map().ways(at).begin(), game.map().ways(at).end(),
-                        [&](const NetWay& way) { return game.has_units(game.federal(), way.to); });
+    return !game.has_units(game.federal(), at) && !game.has_units_around(game.federal(), at);
   };
   of.raid_area.each([&](PlaceNumber near) {
     std::array<PlaceSet, 2> far;
@@ -81,11 +68,8 @@ void offer_raids(const Valley& game, Offers& offers) {
       const bool rail = game.map().link(way.link).rail >= 0 && !game.link(way.link).rail_down;
       if (rail && quiet(near) && quiet(way.to)) far[1].insert(way.to);
     }
-    for (const Raid raid : {Raid::cut, Raid::destroy}) {
-      Play play{verb(Doing::raid)};
-      play.choice = raid_choice(raid, near);
-      offers.add(play, far[static_cast<std::size_t>(raid)]);
-    }
+    for (const Raid raid : {Raid::cut, Raid::destroy})
+      offers.add(play_of_choice(Doing::raid, raid_choice(raid, near)), far[static_cast<std::size_t>(raid)]);
   });
 }
 
@@ -115,48 +99,44 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
   offer_raids(game, offers);
   offers.prompt([&] {
     const int left = game.state.activations;
-    return fmt::format("Action: {} left to activate. Pick a stack to march, entrench or ride, or end the action.",
-                       left == 1 ? std::string("1 leader") : fmt::format("{} leaders", left));
+    return fmt::format(
+        "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
+        left == 1 ? "" : "s");
   });
-  if (offers.empty()) return;
-  offers.add_done();
+  offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_action(const Valley& game, const Activating& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   const Side side = game.state.flow.active;
   if (game.state.activations > 0 && !places_recalled(game, side, places_ready(game, side)).empty())
-    return Refusal{"V.R17", "", "those who were called to Washington march first"};
+    return refused("V.R17", "those who were called to Washington march first");
   if (doing == Doing::raid)
-    return Refusal{"V.R14", "",
-                   "partisans ride once a turn, in their own country, to railways with no enemy within one"};
+    return refused("V.R14", "partisans ride once a turn, in their own country, to railways with no enemy within one");
   if (play.pieces.empty())
     return doing == Doing::depot
-               ? Refusal{"V.R14", "", "the depot goes to a Union place in supply that is no source, once a turn"}
-               : Refusal{"V.5", "", "pick a stack first"};
+               ? refused("V.R14", "the depot goes to a Union place in supply that is no source, once a turn")
+               : refused("V.5", "pick a stack first");
   const PieceId id = piece_of(play);
   const std::string name = game.piece_name(id);
-  if (!game.on_map(id)) return Refusal{"V.R3", "", fmt::format("{} is not on the map", name)};
-  if (game.info(id).side != side) return Refusal{"V.R3", "", fmt::format("{} is the enemy's", name)};
+  if (!game.on_map(id)) return refused("V.R3", "{} is not on the map", name);
+  if (game.info(id).side != side) return refused("V.R3", "{} is the enemy's", name);
   if (game.engaged(game.piece(id).place))
-    return Refusal{"V.R26", "", fmt::format("{} is pinned: enemies are in {}", name, game.title(game.piece(id).place))};
-  if (game.piece(id).flipped) return Refusal{"V.R3", "", fmt::format("{} was activated this turn", name)};
-  if (game.info(id).fixed) return Refusal{"V.R3", "", fmt::format("{} is a garrison and stays", name)};
+    return refused("V.R26", "{} is pinned: enemies are in {}", name, game.title(game.piece(id).place));
+  if (game.piece(id).flipped) return refused("V.R3", "{} was activated this turn", name);
+  if (game.info(id).fixed) return refused("V.R3", "{} is a garrison and stays", name);
   const PieceId head = game.head_of(game.ready(game.info(id).side, game.piece(id).place));
   if (head != id)
-    return Refusal{
-        "V.R3", "",
-        fmt::format("{} is senior there: he is activated, with everybody or whom he takes", game.piece_name(head))};
+    return refused("V.R3", "{} is senior there: he is activated, with everybody or whom he takes",
+                   game.piece_name(head));
   if (doing == Doing::entrench)
-    return Refusal{"V.R16", "",
-                   fmt::format("{} must have units in supply that have not moved and are not dug in", name)};
+    return refused("V.R16", "{} must have units in supply that have not moved and are not dug in", name);
   if (doing == Doing::ride)
-    return Refusal{
-        "V.R25", "",
-        fmt::format("a ride takes at most {} strength points over at most {} links of one railway of our "
-                    "own, with no enemy in or next to its places",
-                    game.numbers().campaign[Campaign::rail_strength], game.numbers().campaign[Campaign::rail_links])};
-  return Refusal{"V.5", "", "no more leaders may be activated"};
+    return refused("V.R25",
+                   "a ride takes at most {} strength points over at most {} links of one railway of our "
+                   "own, with no enemy in or next to its places",
+                   game.numbers().campaign[Campaign::rail_strength], game.numbers().campaign[Campaign::rail_links]);
+  return refused("V.5", "no more leaders may be activated");
 }
 
 void flip(Valley& game, const Pieces& stack) {
@@ -177,24 +157,15 @@ void entrench(Valley& game, const Pieces& stack, PlaceNumber at, Referee& refere
     if (game.is_unit(id)) game.piece(id).entrenched = true;
   flip(game, stack);
   if (!game.place_info(at).free_works) --game.state.activations;
-  referee.say(
-      LogKind::task, "V.R16", [&] { return fmt::format("{} digs in at {}.", stack_name(game, stack), game.title(at)); },
-      game.about(stack, at));
+  referee.say(LogKind::task, "V.R16",
+              [&] { return told("{} digs in at {}.", stack_name(game, stack), game.named(at)); });
 }
 
 /// The railway that joins two places for a ride.
 void use_line(Valley& game, const Pieces& stack, PlaceNumber from, PlaceNumber to) {
-  const Side side = game.info(stack[0]).side;
-  std::uint8_t& used = game.army(side).lines_used;
-  const std::uint8_t before = used;
-  for (std::size_t line = 0; line < game.map().rails().size(); ++line) {
-    used = static_cast<std::uint8_t>(~(1U << line));  // this line alone
-    const bool leads = (before & (1U << line)) == 0 && game.stations(stack, from).contains(to);
-    used = before;
-    if (!leads) continue;
-    used = static_cast<std::uint8_t>(before | (1U << line));
-    return;
-  }
+  int line = 0;
+  while (!game.stations(stack, from, line).contains(to)) ++line;
+  game.army(game.info(stack[0]).side).lines_used |= static_cast<std::uint8_t>(1U << line);
 }
 
 void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
@@ -208,12 +179,9 @@ void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   flip(game, stack);
   --game.state.activations;
   game.settle_holder(to, referee);
-  referee.say(
-      LogKind::task, "V.R25",
-      [&] {
-        return fmt::format("{} goes by rail from {} to {}.", stack_name(game, stack), game.title(from), game.title(to));
-      },
-      game.about(stack, from, to));
+  referee.say(LogKind::task, "V.R25", [&] {
+    return told("{} goes by rail from {} to {}.", stack_name(game, stack), game.named(from), game.named(to));
+  });
 }
 
 void raid(Valley& game, const Play& play, Referee& referee) {
@@ -222,19 +190,15 @@ void raid(Valley& game, const Play& play, Referee& referee) {
   const LinkNumber link = game.map().between(near, play.place);
   game.state.raided = true;
   const bool done = referee.umpire.check({"V.R14", "partisans"}, one_die, game.scenario().raiders);
-  referee.say(LogKind::result, "V.R14",
-              [&] {
-                return done ? fmt::format("Partisans are on the road between {} and {}.", game.title(near),
-                                          game.title(play.place))
-                            : std::string("The partisans are driven off.");
-              },
-              {{}, {game.place_name(near), game.place_name(play.place)}});
+  referee.say(LogKind::result, "V.R14", [&] {
+    return done ? told("Partisans are on the road between {} and {}.", game.named(near), game.named(play.place))
+                : told("The partisans are driven off.").at(game.named(play.place));
+  });
   if (!done) return;
   if (what == Raid::destroy) {
     game.destroy(link, Part::rail, game.confederate(), referee);
   } else {
     game.link(link).cut = true;
-    game.touch();
   }
 }
 
@@ -244,10 +208,7 @@ void apply_action(Valley& game, Activating& /*facts*/, const Play& play, Referee
     --game.state.activations;
     game.state.depot_moved = true;
     game.state.depot = {play.place, static_cast<std::int16_t>(game.turn()), 0};
-    game.touch();
-    referee.say(LogKind::task, "V.R14",
-                [&] { return fmt::format("A depot is laid out at {}.", game.title(play.place)); },
-                {{}, {game.place_name(play.place)}});
+    referee.say(LogKind::task, "V.R14", [&] { return told("A depot is laid out at {}.", game.named(play.place)); });
     return;
   }
   if (doing == Doing::raid) {

@@ -30,20 +30,15 @@ Fought fought(const Valley& game, const Battle& battle, Role role, bool attacker
 
 void pursue(Valley& game, const Battle& battle, const Fought& winner, const Fought& loser, Referee& referee) {
   if (loser.units.empty()) return;
-  Chase chase;
-  for (const PieceId id : winner.units)
-    if (game.info(id).cavalry && game.piece(id).morale == Morale::good) chase.good_cavalry += game.piece(id).strength;
-  chase.winner_cavalry = game.cavalry_of(winner.units);
-  chase.loser_cavalry = game.cavalry_of(loser.units);
+  Chase chase = game.chase(winner.units, loser.units);
   chase.winner_lost = winner.fortune.lost;
   chase.loser_lost = loser.fortune.lost;
   chase.probe = battle.attacker_option == AttackerOption::probe;
   chase.withdrew = loser.role == Role::defender && loser.fortune.stepped_back;
   const int hurt = pursuit_loss(chase, game.numbers());
   if (hurt == 0) return;
-  referee.say(
-      LogKind::result, "V.R31", [&] { return fmt::format("The winner's cavalry pursues and takes {}.", hurt); },
-      game.about(winner.units, battle.place));
+  referee.say(LogKind::result, "V.R31",
+              [&] { return told("The winner's cavalry pursues and takes {}.", hurt).at(game.named(battle.place)); });
   game.eliminate(loser.units, hurt, referee);
 }
 
@@ -53,10 +48,7 @@ void shake(Valley& game, const Fought& side, Referee& referee) {
 
 /// V.R33: one leader of a side that bled, by lot.
 void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& referee) {
-  Pieces leaders;
-  game.each_at(at, side.side, [&](PieceId id) {
-    if (!game.is_unit(id)) leaders.push_back(id);
-  });
+  const Pieces leaders = game.some_at(side.side, at, [&](PieceId id) { return !game.is_unit(id); });
   const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
   if (leaders.empty() || !risks_leader(order.lost, game.house())) return;
   const Fate fate = resolve_leader_loss(order, game.house(), referee.umpire).fate;
@@ -67,13 +59,10 @@ void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& refe
                                                             Dice{1, static_cast<std::uint8_t>(leaders.size()), 1},
                                                             [](int total) { return total - 1; }));
   const PieceId id = leaders[lot];
-  referee.say(
-      LogKind::result, "V.R33",
-      [&] {
-        return fmt::format("{} is {}.", game.piece_name(id),
-                           fate == Fate::killed ? "killed" : "wounded and carried from the field");
-      },
-      game.about({id}, at));
+  referee.say(LogKind::result, "V.R33", [&] {
+    return told("{} is {}.", game.named(id), fate == Fate::killed ? "killed" : "wounded and carried from the field")
+        .at(game.named(at));
+  });
   game.lose_leader(id, fate == Fate::killed, referee);
 }
 
@@ -82,20 +71,17 @@ void count_on_track(Valley& game, const Battle& battle, const Fought& winner, co
       battle.attacker_option == AttackerOption::pitched || battle.defender_option == DefenderOption::pitched;
   const int change = track_change(winner.side == game.federal(), pitched, loser.fortune.lost, game.numbers());
   if (change == 0 || !game.scenario().track) return;
-  game.state.track.change = static_cast<std::int8_t>(game.state.track.change + change);
-  referee.say(LogKind::change, "V.R17", [&] { return fmt::format("This counts {:+} on the Lincoln Track.", change); });
+  add_to(game.state.track.change, change);
+  referee.say(LogKind::change, "V.R17",
+              [&] { return told("This counts {} on the Lincoln Track.", signed_number(change)); });
 }
 
 void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
   const Pieces going = game.all_at(retreat.who, retreat.from);
   go_over(game, going, game.map().between(retreat.from, to), to);
-  referee.say(
-      LogKind::change, "V.R30",
-      [&] {
-        return fmt::format("{} falls back from {} to {}.", stack_name(game, going), game.title(retreat.from),
-                           game.title(to));
-      },
-      game.about(going, retreat.from, to));
+  referee.say(LogKind::change, "V.R30", [&] {
+    return told("{} falls back from {} to {}.", stack_name(game, going), game.named(retreat.from), game.named(to));
+  });
   game.catch_leaders(other(retreat.who), to, referee);
   game.settle_holder(to, referee);
   game.settle_holder(retreat.from, referee);
@@ -105,24 +91,23 @@ void offer_retreat(const Valley& game, const Retreat& retreat, Offers& offers) {
   if (retreat.from == no_place) return;
   offers.add(Play{verb(Doing::retreat)}, game.retreats(retreat.who, retreat.from, retreat.attackers));
   offers.prompt([&] {
-    return fmt::format("{} must fall back from {}: where to?", stack_name(game, game.all_at(retreat.who, retreat.from)),
-                       game.title(retreat.from));
+    return fmt::format("{} must fall back from {}: where to?",
+                       stack_name(game, game.all_at(retreat.who, retreat.from)).text(), game.title(retreat.from));
   });
 }
 
 std::optional<Refusal> refuse_retreat(const Valley& game, const Retreat& retreat, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::retreat || play.place == no_place)
-    return Refusal{"V.R30", "", "the retreat comes first"};
+    return refused("V.R30", "the retreat comes first");
   const std::string& to = game.title(play.place);
   if (game.map().between(retreat.from, play.place) == no_link)
-    return Refusal{"V.R30", "",
-                   fmt::format("a retreat goes over one link; {} is not joined to {}", to, game.title(retreat.from))};
-  if (game.has_units(other(retreat.who), play.place)) return Refusal{"V.R30", "", fmt::format("enemies are at {}", to)};
-  if (retreat.attackers) return Refusal{"V.R30", "", "attackers fall back only by a link that they came by"};
-  return Refusal{"V.R30", "",
-                 fmt::format("{} will not do: enemies came by that link, the ford is flooded, or another place is in "
-                             "supply",
-                             to)};
+    return refused("V.R30", "a retreat goes over one link; {} is not joined to {}", to, game.title(retreat.from));
+  if (game.has_units(other(retreat.who), play.place)) return refused("V.R30", "enemies are at {}", to);
+  if (retreat.attackers) return refused("V.R30", "attackers fall back only by a link that they came by");
+  return refused("V.R30",
+                 "{} will not do: enemies came by that link, the ford is flooded, or another place is in "
+                 "supply",
+                 to);
 }
 
 void apply_retreat(Valley& game, Retreat& retreat, const Play& play, Referee& referee) {
@@ -165,12 +150,10 @@ void settle_battle(Valley& game, Battle& battle, Ending ending, Referee& referee
   const bool attacker_won = attacker_wins(now, ending, game.house());
   const Fought winner = fought(game, battle, attacker_won ? Role::attacker : Role::defender, attacker_won);
   const Fought loser = fought(game, battle, attacker_won ? Role::defender : Role::attacker, attacker_won);
-  referee.say(LogKind::result, "V.R12",
-              [&] {
-                return fmt::format("The battle of {} is over, {}: {} holds the field.", game.title(at),
-                                   words_of(ending), game.side_word(winner.side));
-              },
-              {{}, {game.place_name(at)}});
+  referee.say(LogKind::result, "V.R12", [&] {
+    return told("The battle of {} is over, {}: {} holds the field.", game.named(at), words_of(ending),
+                game.side_word(winner.side));
+  });
   count_on_track(game, battle, winner, loser, referee);
   pursue(game, battle, winner, loser, referee);
   shake(game, winner, referee);

@@ -29,19 +29,9 @@ bool bring(Valley& game, const Pieces& coming, PlaceNumber named, Referee& refer
   for (const PieceId id : coming) game.put(id, at);
   game.catch_leaders(other(side), at, referee);
   game.settle_holder(at, referee);
-  referee.say(
-      LogKind::change, "V.R19",
-      [&] {
-        std::vector<std::string> names;
-        for (const PieceId id : coming) names.push_back(game.piece_name(id));
-        return fmt::format("Arriving at {}: {}.", game.title(at), join(names, ", "));
-      },
-      game.about(coming, at));
+  referee.say(LogKind::change, "V.R19",
+              [&] { return told("Arriving at {}: {}.", game.named(at), game.all_named(coming)); });
   return true;
-}
-
-int earlier(const Valley& game, int turn, bool early) {
-  return turn - (early && game.state.track.early ? game.number(MapRule::early_turns) : 0);
 }
 
 void call_away(Valley& game, const Departure& departure, LeaveState& now, Referee& referee) {
@@ -54,14 +44,11 @@ void call_away(Valley& game, const Departure& departure, LeaveState& now, Refere
     if (game.on_map(id)) called.push_back(id);
   if (called.empty()) return;
   const bool at_once = departure.by == 0;
-  referee.say(
-      LogKind::change, "V.R19",
-      [&] {
-        return at_once ? fmt::format("{}: they go at once.", departure.name)
-                       : fmt::format("{}: they must be gone by turn {}.", departure.name,
-                                     earlier(game, departure.by, departure.early));
-      },
-      game.about(called));
+  referee.say(LogKind::change, "V.R19", [&] {
+    return at_once ? told("{}: they go at once.", departure.name)
+                   : told("{}: they must be gone by turn {}.", departure.name,
+                          game.hastened(departure.by, departure.early));
+  });
   for (const PieceId id : called) {
     if (at_once && !game.engaged(game.piece(id).place)) {
       game.remove(id, Whereabouts::gone);
@@ -94,10 +81,10 @@ void heed_departures(Valley& game, Referee& referee) {
   for (std::size_t i = 0; i < game.scenario().departures.size(); ++i) {
     const Departure& departure = game.scenario().departures[i];
     LeaveState& now = game.state.leaves[i];
-    if (!now.called && !now.spared && game.turn() >= earlier(game, departure.turn, departure.early))
+    if (!now.called && !now.spared && game.turn() >= game.hastened(departure.turn, departure.early))
       call_away(game, departure, now, referee);
     if (now.called && !now.returned && departure.back > 0 &&
-        game.turn() >= earlier(game, departure.back, departure.early))
+        game.turn() >= game.hastened(departure.back, departure.early))
       bring_back(game, departure, now, referee);
   }
 }
@@ -116,10 +103,8 @@ void bring_leaders_back(Valley& game, Referee& referee) {
     }
     if (to == no_place) return;
     game.put(id, to);
-    referee.say(
-        LogKind::change, "V.R33",
-        [&] { return fmt::format("{} joins the army at {}.", game.piece_name(id), game.title(to)); },
-        game.about({id}, to));
+    referee.say(LogKind::change, "V.R33",
+                [&] { return told("{} joins the army at {}.", game.named(id), game.named(to)); });
   });
 }
 
@@ -131,7 +116,7 @@ void enter_reinforcements(Valley& game, Reinforcements& /*facts*/, Referee& refe
     const auto due = [&](PieceId one) {
       const Arrival& arrival = game.info(one).arrival;
       return game.piece(one).where == Whereabouts::waiting && arrival.turn > 0 &&
-             earlier(game, arrival.turn, arrival.early) <= game.turn();
+             game.hastened(arrival.turn, arrival.early) <= game.turn();
     };
     if (seen[index(id)] || !due(id)) return;
     // All who come to one place of a side come together.

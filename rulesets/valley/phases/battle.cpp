@@ -28,8 +28,8 @@ void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers)
 
 std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::fight || play.place == no_place)
-    return Refusal{"V.10", "", "the battles come first"};
-  return Refusal{"V.10", "", fmt::format("there are no enemies together at {}", game.title(play.place))};
+    return refused("V.10", "the battles come first");
+  return refused("V.10", "there are no enemies together at {}", game.title(play.place));
 }
 
 void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& referee) {
@@ -40,15 +40,12 @@ void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& 
   battle.start = {static_cast<std::int16_t>(game.strength(attacker, play.place)),
                   static_cast<std::int16_t>(game.strength(other(attacker), play.place))};
   ArmyState& army = game.army(attacker);
-  army.fights = static_cast<std::int16_t>(army.fights + 1);
-  referee.say(
-      LogKind::task, "V.10",
-      [&] {
-        return fmt::format("The battle of {}: {} ({}) attacks {} ({}).", game.title(play.place),
-                           stack_name(game, game.all_at(attacker, play.place)), battle.start[0],
-                           stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
-      },
-      game.about(game.all_at(attacker, play.place), play.place));
+  add_to(army.fights, 1);
+  referee.say(LogKind::task, "V.10", [&] {
+    return told("The battle of {}: {} ({}) attacks {} ({}).", game.named(play.place),
+                stack_name(game, game.all_at(attacker, play.place)), battle.start[0],
+                stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
+  });
   game.state.flow.push(battle, attacker);
   game.state.flow.push(Secret{}, attacker);
 }
@@ -57,15 +54,10 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
   const Battle& battle = game.state.flow.nearest<Battle>();
   if (battle.revealed) return;
   const bool pitched = game.may_pitch(offers.who(), battle.place);
-  const auto add = [&](Option option) {
-    Play play{verb(Doing::choose)};
-    play.choice = static_cast<std::int16_t>(option);
-    if (option != Option::pitched || pitched) offers.add(play);
-  };
   const bool attacks = offers.who() == battle.attacker;
   for (const Option option : attacks ? std::array{Option::probe, Option::assault, Option::pitched}
                                      : std::array{Option::pitched, Option::stand, Option::withdraw})
-    add(option);
+    if (option != Option::pitched || pitched) offers.add(play_of_choice(Doing::choose, option));
   offers.prompt([&] {
     return fmt::format("The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
                        game.title(battle.place), game.side_word(offers.who()), attacks ? "attack" : "defend");
@@ -73,12 +65,11 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
 }
 
 std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::choose) return Refusal{"V.13", "", "choose an option first"};
+  if (static_cast<Doing>(play.verb) != Doing::choose) return refused("V.13", "choose an option first");
   if (static_cast<Option>(play.choice) == Option::pitched)
-    return Refusal{"V.14", "",
-                   fmt::format("a pitched battle at {} wants supply, and for the Union leave from Washington",
-                               game.title(game.state.flow.nearest<Battle>().place))};
-  return Refusal{"V.13", "", "that is an option of the other side"};
+    return refused("V.14", "a pitched battle at {} wants supply, and for the Union leave from Washington",
+                   game.title(game.state.flow.nearest<Battle>().place));
+  return refused("V.13", "that is an option of the other side");
 }
 
 /// Called for the attacker, then for the defender, when both have chosen.
@@ -92,12 +83,11 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
-  referee.say(LogKind::result, "V.13",
-              [&] {
-                return fmt::format("The options: {} for the attacker, {} for the defender.",
-                                   enum_name(battle.attacker_option), enum_name(battle.defender_option));
-              },
-              {{}, {game.place_name(battle.place)}});
+  referee.say(LogKind::result, "V.13", [&] {
+    return told("The options: {} for the attacker, {} for the defender.", enum_name(battle.attacker_option),
+                enum_name(battle.defender_option))
+        .at(game.named(battle.place));
+  });
   const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
   if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
   battle.defender_option = DefenderOption::stand;
@@ -132,16 +122,13 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
   ++battle.rounds;
   const std::array<int, 2> lost = {std::min<int>(result.attacker_lost, order.attacker.strength),
                                    std::min<int>(result.defender_lost, order.defender.strength)};
-  referee.say(LogKind::result, "V.19",
-              [&] {
-                return fmt::format("Round {}: the attacker loses {}, the defender {}.", int{battle.rounds}, lost[0],
-                                   lost[1]);
-              },
-              {{}, {game.place_name(battle.place)}});
+  referee.say(LogKind::result, "V.19", [&] {
+    return told("Round {}: the attacker loses {}, the defender {}.", battle.rounds, lost[0], lost[1])
+        .at(game.named(battle.place));
+  });
   game.eliminate(game.units_at(attacker, battle.place), lost[0], referee);
   game.eliminate(game.units_at(other(attacker), battle.place), lost[1], referee);
-  for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
-    battle.lost[i] = static_cast<std::int16_t>(battle.lost[i] + lost[i]);
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) add_to(battle.lost[i], lost[i]);
   const Standing now{battle.start[0], battle.start[1], game.strength(attacker, battle.place),
                      game.strength(other(attacker), battle.place)};
   const auto ending = ending_after(now, battle.attacker_option, battle.defender_option, battle.rounds, game.house());
@@ -172,7 +159,7 @@ void apply_rounds(Valley& game, Battle& battle, const Play& play, Referee& refer
 }
 
 std::optional<Refusal> refuse_rounds(const Valley& game, const Battle& battle, const Play& /*play*/) {
-  return Refusal{"V.13", "", fmt::format("the battle of {} must be fought out first", game.title(battle.place))};
+  return refused("V.13", "the battle of {} must be fought out first", game.title(battle.place));
 }
 
 constexpr auto who_fights_on = std::to_array<Policy<Valley, Battle>>({

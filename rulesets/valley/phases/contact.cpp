@@ -4,17 +4,13 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/forecast.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 
-std::string stack_name(const Valley& game, const Pieces& pieces) {
+Sentence stack_name(const Valley& game, const Pieces& pieces) {
   const PieceId leader = game.senior(pieces);
-  if (leader != no_piece) return game.piece_name(leader);
-  std::vector<std::string> names;
-  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
-  return join(names, ", ");
+  return leader != no_piece ? Sentence(game.named(leader)) : game.all_named(pieces);
 }
 
 void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to) {
@@ -31,7 +27,7 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
   const Side enemy = other(side);
   game.catch_leaders(enemy, at, referee);
   const bool met = game.has_units(enemy, at);
-  const bool sweeps = march != nullptr && met && would_overrun(game, stack, at);
+  const bool sweeps = march != nullptr && met && game.would_overrun(stack, at);
   if (march != nullptr) {
     if (met && !sweeps) march->stopped = true;
     // Whoever stands near may react; what must be done before that is put on top.
@@ -44,20 +40,16 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
   if (sweeps) {
     march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
     ArmyState& army = game.army(side);
-    army.fights = static_cast<std::int16_t>(army.fights + 1);
-    referee.say(LogKind::result, "V.R26",
-                [&] { return fmt::format("The enemy at {} is swept aside.", game.title(at)); },
-                {{}, {game.place_name(at)}});
+    add_to(army.fights, 1);
+    referee.say(LogKind::result, "V.R26", [&] { return told("The enemy at {} is swept aside.", game.named(at)); });
     game.eliminate(game.units_at(enemy, at), game.numbers().campaign[Campaign::overrun_loss], referee);
     make_retreat(game, {.from = at, .who = enemy}, referee);
     return;
   }
   if (game.place(at).attacker == Owner::nobody) {
     game.place(at).attacker = owner_of(side);
-    referee.say(
-        LogKind::result, "V.R26",
-        [&] { return fmt::format("Contact at {}: nobody there moves before the battle.", game.title(at)); },
-        game.about(stack, at));
+    referee.say(LogKind::result, "V.R26",
+                [&] { return told("Contact at {}: nobody there moves before the battle.", game.named(at)); });
   }
 }
 

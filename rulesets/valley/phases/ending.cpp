@@ -19,15 +19,12 @@ void hunger(Valley& game, Referee& referee) {
     });
     const PlaceSet places = game.occupied(side);
     places.each([&](PlaceNumber at) {
-      Pieces hungry;
-      for (const PieceId id : game.units_at(side, at))
-        if (starves(game.piece(id), game.numbers())) hungry.push_back(id);
+      const Pieces hungry = game.some_at(
+          side, at, [&](PieceId id) { return game.is_unit(id) && starves(game.piece(id), game.numbers()); });
       if (hungry.empty()) return;
       const int lost = hunger_loss(game.strength_of(hungry), game.numbers());
-      referee.say(
-          LogKind::result, "V.R14",
-          [&] { return fmt::format("{} at {} goes hungry.", stack_name(game, hungry), game.title(at)); },
-          game.about(hungry, at));
+      referee.say(LogKind::result, "V.R14",
+                  [&] { return told("{} at {} goes hungry.", stack_name(game, hungry), game.named(at)); });
       game.whisper(game.info(hungry[0]).side, at, referee);
       game.eliminate(hungry, lost, referee);
     });
@@ -43,13 +40,12 @@ void recover(Valley& game, PieceId id, Referee& referee) {
   order.leader = leader != no_piece;
   if (order.leader) order.rating = static_cast<std::int8_t>(game.rating(leader));
   order.supplied = game.supplied(side, now.place);
+  const std::size_t from = referee.told();
   now.morale = resolve_recovery(order, game.house(), referee.umpire).morale;
-  if (now.morale == order.morale) return;
-  referee.say(
-      LogKind::change, "V.11",
-      [&] { return fmt::format("{} takes heart: {}.", game.piece_name(id), enum_name(now.morale)); },
-      game.about({id}, now.place));
-  game.whisper(side, now.place, referee);
+  if (now.morale != order.morale)
+    referee.say(LogKind::change, "V.11",
+                [&] { return told("{} takes heart: {}.", game.named(id), enum_name(now.morale)); });
+  game.whisper(side, now.place, from, referee);  // the die alone would tell that they were shaken
 }
 
 void enter_recovery(Valley& game, MoraleRecovery& /*facts*/, Referee& referee) {
@@ -88,11 +84,9 @@ void count_goals(Valley& game, Referee& referee) {
     GoalState& now = game.state.goals[i];
     now.running = static_cast<std::int8_t>(reached(game, goal) ? std::min(now.running + 1, 100) : 0);
     if (now.running < goal.turns || (goal.most > 0 && now.points >= goal.most)) continue;
-    now.points = static_cast<std::int16_t>(now.points + goal.points);
+    add_to(now.points, goal.points);
     referee.say(LogKind::result, "V.R34", [&] {
-      return fmt::format("{}: {} for {}.", goal.words,
-                         goal.points == 1 ? "a point" : fmt::format("{} points", goal.points),
-                         game.side_word(goal.side));
+      return told("{}: {} for {}.", goal.words, counted(goal.points, "a point", "points"), game.side_word(goal.side));
     });
   }
 }
@@ -109,24 +103,23 @@ void enter_points(Valley& game, VictoryPoints& /*facts*/, Referee& referee) {
       game.army(side).halves = static_cast<std::int16_t>(game.objectives(side) / 2);
   referee.say(LogKind::result, "V.12", [&] {
     const auto& sides = game.scenario().sides;
-    return fmt::format("Victory points: {} {}, {} {}.", sides[0], game.points(Side::first), sides[1],
-                       game.points(Side::second));
+    return told("Victory points: {} {}, {} {}.", sides[0], game.points(Side::first), sides[1],
+                game.points(Side::second));
   });
 }
 
 /// Troops that are called away go off where they can, and at the last turn from everywhere.
 void send_away(Valley& game, Referee& referee) {
   for (const Departure& departure : game.scenario().departures) {
-    const int by = departure.by - (departure.early && game.state.track.early ? game.number(MapRule::early_turns) : 0);
+    const int by = game.hastened(departure.by, departure.early);
     Pieces going;
     for (const PieceId id : departure.pieces) {
       if (!game.on_map(id) || !game.piece(id).leaving) continue;
       if (game.turn() >= by || departure.through.contains(game.piece(id).place)) going.push_back(id);
     }
     if (going.empty()) continue;
-    referee.say(
-        LogKind::change, "V.R19", [&] { return fmt::format("{} leaves the theatre of war.", stack_name(game, going)); },
-        game.about(going));
+    referee.say(LogKind::change, "V.R19",
+                [&] { return told("{} leaves the theatre of war.", stack_name(game, going)); });
     for (const PieceId id : going) game.remove(id, Whereabouts::gone);
   }
 }
@@ -147,7 +140,6 @@ void enter_flip_back(Valley& game, FlipBack& /*facts*/, Referee& referee) {
   for (LinkState& link : game.state.links) link.cut = false;
   for (ArmyState& army : game.state.armies) army.lines_used = 0;
   game.state.raided = game.state.depot_moved = game.state.rain = false;
-  game.touch();
 }
 
 }  // namespace

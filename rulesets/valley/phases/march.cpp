@@ -5,7 +5,6 @@
 
 #include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/map/judgement.h"
-#include "rulesets/valley/map/works.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -28,20 +27,17 @@ void offer_works(const Valley& game, const March& march, const Pieces& column, O
   const bool fast = game.mounted(column);
   const Side side = offers.who();
   for (const Doing doing : {Doing::destroy, Doing::repair}) {
-    if (march.points < work_cost(game, doing, fast)) continue;
+    if (march.points < game.work_cost(doing, fast)) continue;
     if (doing == Doing::repair && (fast || !game.supplied(side, march.at))) continue;
-    for (const Part part : {Part::bridge, Part::rail}) {
-      Play play{verb(doing)};
-      play.choice = static_cast<std::int16_t>(part);
-      offers.add(play, works_on(game, march.at, doing, part));
-    }
+    for (const Part part : {Part::bridge, Part::rail})
+      offers.add(play_of_choice(doing, part), works_on(game, march.at, doing, part));
   }
 }
 
 bool may_devastate(const Valley& game, const March& march, const Pieces& column) {
   const Side side = game.info(column[0]).side;
-  return may_burn_granary(game, side, march.at) && game.strength_of(column) > 0 &&
-         march.points >= work_cost(game, Doing::devastate, false) &&
+  return game.may_burn_granary(side, march.at) && game.strength_of(column) > 0 &&
+         march.points >= game.work_cost(Doing::devastate, false) &&
          enough_to_devastate(game.strength(side, march.at), game.numbers());
 }
 
@@ -54,7 +50,7 @@ void offer_rejoining(const Valley& game, PlaceNumber at, Offers& offers) {
       if (game.info(id).cavalry || game.info(id).detachment) continue;
       if (!game.piece(one).marching && !game.piece(id).marching) continue;
       Play play = play_with(Doing::rejoin, one);
-      play.pieces.push_back(static_cast<std::uint8_t>(id));
+      play.pieces.push_back(static_cast<PieceNumber>(id));
       offers.add(play);
     }
   }
@@ -83,7 +79,7 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
   offer_company(game, march, column, offers);
   offers.prompt([&] {
-    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column), game.title(march.at),
+    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column).text(), game.title(march.at),
                        int{march.points});
   });
   if (offers.empty()) return;
@@ -95,36 +91,32 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
   const Pieces column = game.column();
   const PlaceNumber at = march.at;
   for (const PieceId id : column)
-    if (!game.may_enter(id, to))
-      return Refusal{"V.R1", "", fmt::format("{} may not go to {} now", game.piece_name(id), game.title(to))};
+    if (!game.may_enter(id, to)) return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
   const LinkNumber link = game.map().between(at, to);
   const bool called = game.recalled(column);
   if (called && game.distance(to, game.scenario().capital) >= game.distance(at, game.scenario().capital))
-    return Refusal{"V.R17", "", "the column is called to Washington: each march must shorten the way"};
+    return refused("V.R17", "the column is called to Washington: each march must shorten the way");
   if (game.strength_of(column) == 0 && game.has_units(other(game.info(column[0]).side), to))
-    return Refusal{"V.R26", "", "a leader without troops does not ride into the enemy"};
+    return refused("V.R26", "a leader without troops does not ride into the enemy");
   if (link == no_link)
-    return Refusal{"V.R1", "",
-                   fmt::format("{} is too far: {} movement points are left", game.title(to), int{march.points})};
+    return refused("V.R1", "{} is too far: {} movement points are left", game.title(to), int{march.points});
   const int cost = game.cost(link, game.mounted(column));
-  if (cost == Reach::never) return Refusal{"V.R1", "", "the river is up: no ford can be used this turn"};
-  return Refusal{"V.R1", "",
-                 fmt::format("{} costs {}; {} movement points are left", game.title(to), cost, int{march.points})};
+  if (cost == Reach::never) return refused("V.R1", "the river is up: no ford can be used this turn");
+  return refused("V.R1", "{} costs {}; {} movement points are left", game.title(to), cost, int{march.points});
 }
 
 std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
   if (doing == Doing::go && play.place != no_place) return refuse_go(game, march, play.place);
   if (doing == Doing::devastate)
-    return Refusal{"V.R7", "",
-                   "only the Union lays a granary waste, in 1864 when it is allowed, with enough troops and points"};
+    return refused("V.R7",
+                   "only the Union lays a granary waste, in 1864 when it is allowed, with enough troops and points");
   if (doing == Doing::destroy)
-    return Refusal{"V.R7", "", "there is nothing to destroy there, or too few movement points are left"};
+    return refused("V.R7", "there is nothing to destroy there, or too few movement points are left");
   if (doing == Doing::repair)
-    return Refusal{"V.R7", "",
-                   fmt::format("a repair wants infantry in supply at a broken link, and {} points",
-                               work_cost(game, Doing::repair, false))};
-  return Refusal{"V.7", "", "the column is on the march: go on, or stop here"};
+    return refused("V.R7", "a repair wants infantry in supply at a broken link, and {} points",
+                   game.work_cost(Doing::repair, false));
+  return refused("V.7", "the column is on the march: go on, or stop here");
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
@@ -137,17 +129,13 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
     const Pieces column = game.column();
     const LinkNumber link = game.map().between(march.at, path[i]);
     const int cost = game.cost(link, game.mounted(column));
-    march.points = static_cast<std::int8_t>(march.points - cost);
+    add_to(march.points, -cost);
     go_over(game, column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
-      referee.say(
-          LogKind::task, "V.7",
-          [&] {
-            return fmt::format("{} marches from {} to {}.", stack_name(game, column), game.title(from),
-                               game.title(path[i]));
-          },
-          game.about(column, from, path[i]));
+      referee.say(LogKind::task, "V.7", [&] {
+        return told("{} marches from {} to {}.", stack_name(game, column), game.named(from), game.named(path[i]));
+      });
     const std::size_t frames = game.state.flow.frames.size();
     enter_place(game, column, path[i], &march, referee);
     if (march.stopped || game.state.flow.frames.size() != frames) return;
@@ -159,32 +147,26 @@ void work_on_link(Valley& game, March& march, const Play& play, Referee& referee
   const auto part = static_cast<Part>(play.choice);
   const Side side = game.info(march.head).side;
   const LinkNumber link = game.map().between(march.at, play.place);
-  const int cost = work_cost(game, doing, game.mounted(game.column()));
-  march.points = static_cast<std::int8_t>(march.points - cost);
+  const int cost = game.work_cost(doing, game.mounted(game.column()));
+  add_to(march.points, -cost);
   if (doing == Doing::destroy) {
     game.destroy(link, part, side, referee);
     return;
   }
   (part == Part::bridge ? game.link(link).bridge_down : game.link(link).rail_down) = false;
-  game.touch();
-  referee.say(LogKind::task, "V.R7",
-              [&] {
-                return fmt::format("The {} between {} and {} is repaired.", enum_name(part), game.title(march.at),
-                                   game.title(play.place));
-              },
-              {{}, {game.place_name(march.at), game.place_name(play.place)}});
+  referee.say(LogKind::task, "V.R7", [&] {
+    return told("The {} between {} and {} is repaired.", enum_name(part), game.named(march.at), game.named(play.place));
+  });
 }
 
 void devastate(Valley& game, March& march, Referee& referee) {
   const PlaceNumber at = march.at;
   game.place(at).devastated = true;
-  game.touch();
-  march.points = static_cast<std::int8_t>(march.points - work_cost(game, Doing::devastate, false));
+  add_to(march.points, -game.work_cost(Doing::devastate, false));
   ArmyState& army = game.army(game.federal());
-  army.granaries = static_cast<std::int16_t>(army.granaries + game.numbers().campaign[Campaign::granary_points]);
+  add_to(army.granaries, game.numbers().campaign[Campaign::granary_points]);
   referee.say(LogKind::result, "V.R7",
-              [&] { return fmt::format("Barns and mills around {} go up in flames.", game.title(at)); },
-              {{}, {game.place_name(at)}});
+              [&] { return told("Barns and mills around {} go up in flames.", game.named(at)); });
 }
 
 void part_from(Valley& game, PieceId id) {
@@ -198,15 +180,12 @@ void rejoin(Valley& game, const Play& play, Referee& referee) {
   const PieceId unit = piece_of(play, 1);
   const int strength = game.piece(small).strength;
   PieceState& parent = game.piece(unit);
-  parent.full = static_cast<std::int8_t>(parent.full + strength);
+  add_to(parent.full, strength);
   parent.moved = parent.moved || game.piece(small).moved;
   parent.forced = parent.forced || game.piece(small).forced;
   game.set_strength(unit, parent.strength + strength);
   game.set_strength(small, 0);
-  referee.say(
-      LogKind::task, "V.R24",
-      [&] { return fmt::format("{} joins {}.", game.piece_name(small), game.piece_name(unit)); },
-      game.about({small, unit}));
+  referee.say(LogKind::task, "V.R24", [&] { return told("{} joins {}.", game.named(small), game.named(unit)); });
 }
 
 void apply_march(Valley& game, March& march, const Play& play, Referee& referee) {
@@ -221,7 +200,7 @@ void apply_march(Valley& game, March& march, const Play& play, Referee& referee)
       return;
     case Doing::pick_up:
       game.piece(piece_of(play)).marching = true;
-      march.points = static_cast<std::int8_t>(march.points - game.number(MapRule::pick_up));
+      add_to(march.points, -game.number(MapRule::pick_up));
       return;
     case Doing::detach: {
       const PieceId left = detach(game, piece_of(play), play.choice, referee);

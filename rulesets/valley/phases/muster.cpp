@@ -20,32 +20,26 @@ void offer_muster(const Valley& game, const Muster& muster, Offers& offers) {
     if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
   offer_detachments(game, column, offers);
   offers.prompt([&] {
-    return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.", stack_name(game, column),
-                       game.title(march.at));
+    return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.",
+                       stack_name(game, column).text(), game.title(march.at));
   });
 }
 
 std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/, const Play& play) {
   const auto doing = static_cast<Doing>(play.verb);
-  if (doing == Doing::go) return Refusal{"V.6", "", "the dice tell how far the column comes: roll for the march first"};
-  if (play.pieces.empty()) return Refusal{"V.R24", "", "leave somebody behind, or roll for the march"};
+  if (doing == Doing::go) return refused("V.6", "the dice tell how far the column comes: roll for the march first");
+  if (play.pieces.empty()) return refused("V.R24", "leave somebody behind, or roll for the march");
   const PieceId id = piece_of(play);
-  if (id == game.state.flow.nearest<March>().head)
-    return Refusal{"V.R24", "", fmt::format("{} leads the column", game.piece_name(id))};
-  if (game.piece(id).recalled)
-    return Refusal{"V.R17", "", fmt::format("{} is called to Washington", game.piece_name(id))};
-  return Refusal{"V.R24", "", fmt::format("{} is not in the column", game.piece_name(id))};
+  if (id == game.state.flow.nearest<March>().head) return refused("V.R24", "{} leads the column", game.piece_name(id));
+  if (game.piece(id).recalled) return refused("V.R17", "{} is called to Washington", game.piece_name(id));
+  return refused("V.R24", "{} is not in the column", game.piece_name(id));
 }
 
 /// V.R5: men fall out, of whom some come up again.
 void straggle(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
-  Pieces units;
+  const Pieces units = Valley::some_of(column, [&](PieceId id) { return game.is_unit(id); });
   std::array<int, most_pieces> before{};
-  for (const PieceId id : column) {
-    if (!game.is_unit(id)) continue;
-    units.push_back(id);
-    before[index(id)] = game.piece(id).strength;
-  }
+  for (const PieceId id : units) before[index(id)] = game.piece(id).strength;
   game.lose(units, stragglers, referee);
   int fallen = 0;
   for (const PieceId id : units)
@@ -66,27 +60,22 @@ void force(Valley& game, const Pieces& column, int stragglers, Referee& referee)
 void roll_march(Valley& game, bool forced, Referee& referee) {
   March& march = game.state.flow.nearest<March>();
   const Pieces column = game.column();
-  const std::string name = referee.heard() ? stack_name(game, column) : std::string();
+  const Sentence name = referee.heard() ? stack_name(game, column) : Sentence();
   const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
   --game.state.activations;
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
     game.state.activations = 0;
-    referee.say(
-        LogKind::result, "V.6", [&] { return fmt::format("A 12: {} does not move, and the action is over.", name); },
-        game.about(column));
+    referee.say(LogKind::result, "V.6", [&] { return told("A 12: {} does not move, and the action is over.", name); });
     return;
   }
   march.set_out = true;
   march.points = result.points;
   march.forced = forced;
-  referee.say(
-      LogKind::result, "V.6",
-      [&] {
-        return fmt::format("{} {} with {} movement points.", name, forced ? "force-marches" : "marches",
-                           int{result.points});
-      },
-      game.about(column, march.at));
+  referee.say(LogKind::result, "V.6", [&] {
+    return told("{} {} with {} movement points.", name, forced ? "force-marches" : "marches", result.points)
+        .at(game.named(march.at));
+  });
   if (forced) force(game, column, result.stragglers, referee);
 }
 
@@ -131,7 +120,7 @@ PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
   PieceState& parent = game.piece(unit);
   PieceState& fresh = game.piece(left);
   const PlaceNumber at = parent.place;
-  parent.full = static_cast<std::int8_t>(parent.full - strength);
+  add_to(parent.full, -strength);
   game.set_strength(unit, parent.strength - strength);
   fresh = {};
   fresh.strength = fresh.full = static_cast<std::int8_t>(strength);
@@ -141,10 +130,8 @@ PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
   fresh.forced = parent.forced;
   fresh.entrenched = parent.entrenched;
   game.put(left, at);
-  referee.say(
-      LogKind::task, "V.R24",
-      [&] { return fmt::format("{} leaves a detachment at {}.", game.piece_name(unit), game.title(at)); },
-      game.about({unit, left}, at));
+  referee.say(LogKind::task, "V.R24",
+              [&] { return told("{} leaves a detachment at {}.", game.named(unit), game.named(at)); });
   return left;
 }
 

@@ -23,9 +23,7 @@ void rejoin_stragglers(Valley& game, Referee& referee) {
     back.push_back(id);
   });
   for (const PieceId id : back) {
-    referee.say(
-        LogKind::change, "V.R5", [&] { return fmt::format("{}: stragglers come up again.", game.piece_name(id)); },
-        game.about({id}, game.piece(id).place));
+    referee.say(LogKind::change, "V.R5", [&] { return told("{}: stragglers come up again.", game.named(id)); });
     game.whisper(game.info(id).side, game.piece(id).place, referee);
   }
 }
@@ -45,9 +43,8 @@ void bring_conscripts(Valley& game, Side side, Referee& referee) {
   PieceState& unit = game.piece(smallest);
   unit.full = static_cast<std::int8_t>(std::max<int>(unit.full, unit.strength + points));
   game.set_strength(smallest, unit.strength + points);
-  referee.say(
-      LogKind::change, "V.R19", [&] { return fmt::format("Conscripts join {}.", game.piece_name(smallest)); },
-      game.about({smallest}, at));
+  referee.say(LogKind::change, "V.R19", [&] { return told("Conscripts join {}.", game.named(smallest)); });
+  game.whisper(side, at, referee);
 }
 
 bool may_replace(const Valley& game, PieceId id) {
@@ -58,7 +55,7 @@ bool may_replace(const Valley& game, PieceId id) {
 }
 
 void enter_replacements(Valley& game, Replacements& /*facts*/, Referee& referee) {
-  referee.say(LogKind::step, "V.12", [&] { return fmt::format("Turn {}, {}.", game.turn(), game.turn_info().dates); });
+  referee.say(LogKind::step, "V.12", [&] { return told("Turn {}, {}.", game.turn(), game.turn_info().dates); });
   rejoin_stragglers(game, referee);
   for (const Side side : {Side::first, Side::second}) {
     ArmyState& army = game.army(side);
@@ -80,23 +77,21 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
     return fmt::format("Replacements: {} points in hand; at most {} for a unit.", int{game.army(side).replacements},
                        game.numbers().campaign[Campaign::replaced]);
   });
-  if (offers.empty()) return;
-  offers.add_done();
+  offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::replace || play.pieces.size() != 1)
-    return Refusal{"V.2", "", "replacements come first"};
+    return refused("V.2", "replacements come first");
   const PieceId id = piece_of(play);
-  if (!game.is_unit(id) || !game.on_map(id))
-    return Refusal{"V.R19", "", fmt::format("{} is no unit on the map", game.piece_name(id))};
+  if (!game.is_unit(id) || !game.on_map(id)) return refused("V.R19", "{} is no unit on the map", game.piece_name(id));
   const PieceState& now = game.piece(id);
   if (now.strength >= now.full)
-    return Refusal{"V.R19", "", fmt::format("{} has its full strength of {}", game.piece_name(id), int{now.full})};
-  if (game.engaged(now.place)) return Refusal{"V.R19", "", fmt::format("{} is engaged", game.piece_name(id))};
+    return refused("V.R19", "{} has its full strength of {}", game.piece_name(id), int{now.full});
+  if (game.engaged(now.place)) return refused("V.R19", "{} is engaged", game.piece_name(id));
   if (!game.supplied(game.info(id).side, now.place))
-    return Refusal{"V.R19", "", fmt::format("{} is out of supply", game.piece_name(id))};
-  return Refusal{"V.R19", "", fmt::format("{} has got all that it can get this turn", game.piece_name(id))};
+    return refused("V.R19", "{} is out of supply", game.piece_name(id));
+  return refused("V.R19", "{} has got all that it can get this turn", game.piece_name(id));
 }
 
 void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Referee& referee) {
@@ -105,9 +100,7 @@ void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Ref
   --army.replacements;
   ++game.piece(id).replaced;
   game.set_strength(id, game.piece(id).strength + 1);
-  referee.say(
-      LogKind::change, "V.R19", [&] { return fmt::format("{} gets replacements.", game.piece_name(id)); },
-      game.about({id}, game.piece(id).place));
+  referee.say(LogKind::change, "V.R19", [&] { return told("{} gets replacements.", game.named(id)); });
   game.whisper(game.info(id).side, game.piece(id).place, referee);
 }
 
@@ -134,16 +127,12 @@ void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/
   const Side player = game.scenario().initiative;
   game.state.holder = result.holder == Holder::player ? player : other(player);
   referee.say(LogKind::result, "V.3",
-              [&] { return fmt::format("{} has the initiative.", game.side_name(game.state.holder)); });
+              [&] { return told("{} has the initiative.", game.side_name(game.state.holder)); });
 }
 
 void offer_order(const Valley& /*game*/, const ChoosingFirst& order, Offers& offers) {
   if (order.chosen) return;
-  for (const Order one : {Order::first, Order::second}) {
-    Play play{verb(Doing::act)};
-    play.choice = static_cast<std::int16_t>(one);
-    offers.add(play);
-  }
+  for (const Order one : {Order::first, Order::second}) offers.add(play_of_choice(Doing::act, one));
   offers.prompt([] { return "You have the initiative: act first, or let the enemy act first?"; });
 }
 
@@ -151,7 +140,7 @@ void apply_order(Valley& game, ChoosingFirst& order, const Play& play, Referee& 
   order.chosen = true;
   const bool first = static_cast<Order>(play.choice) == Order::first;
   game.state.first = first ? game.state.holder : other(game.state.holder);
-  referee.say(LogKind::task, "V.4", [&] { return fmt::format("{} acts first.", game.side_name(game.state.first)); });
+  referee.say(LogKind::task, "V.4", [&] { return told("{} acts first.", game.side_name(game.state.first)); });
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
 /// Pieces go over a link into a place.
 void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to);
 /// "Jackson's column", "Ewell, Elzey, Trimble".
-std::string stack_name(const Valley& game, const Pieces& pieces);
+Sentence stack_name(const Valley& game, const Pieces& pieces);
 
 // muster.cpp
 /// Leaves `strength` points of a unit behind as a detachment where it stands (V.R24); no_piece if there is none left.

@@ -13,24 +13,23 @@ PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March
 void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
   offers.prompt([&] {
-    return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()),
+    return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()).text(),
                        game.title(column_at(game)));
   });
-  if (offers.empty()) return;
-  offers.add_done();
+  offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_reaction(const Valley& game, const Reaction& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::react || play.pieces.size() != 1)
-    return Refusal{"V.7", "", "react with a stack, or let them pass"};
+    return refused("V.7", "react with a stack, or let them pass");
   const PieceId id = piece_of(play);
   const std::string name = game.piece_name(id);
   if (!game.on_map(id) || game.map().between(game.piece(id).place, column_at(game)) == no_link)
-    return Refusal{"V.R6", "", fmt::format("{} is not next to {}", name, game.title(column_at(game)))};
-  if (game.piece(id).flipped) return Refusal{"V.R6", "", fmt::format("{} was activated this turn", name)};
-  if (game.engaged(game.piece(id).place)) return Refusal{"V.R26", "", fmt::format("{} is pinned", name)};
-  if (game.piece(id).tested) return Refusal{"V.R6", "", fmt::format("{} has tried already", name)};
-  return Refusal{"V.R6", "", "only the senior leader of a stack that can move reacts"};
+    return refused("V.R6", "{} is not next to {}", name, game.title(column_at(game)));
+  if (game.piece(id).flipped) return refused("V.R6", "{} was activated this turn", name);
+  if (game.engaged(game.piece(id).place)) return refused("V.R26", "{} is pinned", name);
+  if (game.piece(id).tested) return refused("V.R6", "{} has tried already", name);
+  return refused("V.R6", "only the senior leader of a stack that can move reacts");
 }
 
 void apply_reaction(Valley& game, Reaction& /*facts*/, const Play& play, Referee& referee) {
@@ -40,13 +39,9 @@ void apply_reaction(Valley& game, Reaction& /*facts*/, const Play& play, Referee
   for (const PieceId id : stack) game.piece(id).tested = true;
   const ReactionResult result = resolve_reaction({static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry},
                                                  game.house(), referee.umpire);
-  referee.say(
-      LogKind::result, "V.R6",
-      [&] {
-        return fmt::format("{} {}.", game.piece_name(head),
-                           result.reacts ? "sees them come and may move" : "does not stir");
-      },
-      game.about(stack, game.piece(head).place));
+  referee.say(LogKind::result, "V.R6", [&] {
+    return told("{} {}.", game.named(head), result.reacts ? "sees them come and may move" : "does not stir");
+  });
   if (result.reacts) game.state.flow.push(ComeUp{head}, side);
 }
 
@@ -57,16 +52,15 @@ void offer_come_up(const Valley& game, const ComeUp& reacting, Offers& offers) {
   offers.add_done();
   offers.prompt([&] {
     return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
-                       stack_name(game, game.column()), game.title(column_at(game)));
+                       stack_name(game, game.column()).text(), game.title(column_at(game)));
   });
 }
 
 std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*/, const Play& play) {
   if (static_cast<Doing>(play.verb) != Doing::come_up || play.place == no_place)
-    return Refusal{"V.R6", "", "move the stack that reacts, or stay"};
-  return Refusal{"V.R6", "",
-                 fmt::format("{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
-                             game.numbers().campaign[Campaign::react_cost])};
+    return refused("V.R6", "move the stack that reacts, or stay");
+  return refused("V.R6", "{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
+                 game.numbers().campaign[Campaign::react_cost]);
 }
 
 void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& referee) {
@@ -76,13 +70,9 @@ void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& re
   const Pieces stack = game.ready(side, from);
   reacting.head = no_piece;
   go_over(game, stack, game.map().between(from, play.place), play.place);
-  referee.say(
-      LogKind::task, "V.R6",
-      [&] {
-        return fmt::format("{} reacts: from {} to {}.", game.piece_name(head), game.title(from),
-                           game.title(play.place));
-      },
-      game.about(stack, from, play.place));
+  referee.say(LogKind::task, "V.R6", [&] {
+    return told("{} reacts: from {} to {}.", game.named(head), game.named(from), game.named(play.place));
+  });
   enter_place(game, stack, play.place, nullptr, referee);
   March& march = game.state.flow.nearest<March>();
   if (play.place == march.at) march.stopped = true;

@@ -42,9 +42,7 @@ void replace_worst(Valley& game, Referee& referee) {
     if (worst == no_piece || game.rating(id) > game.rating(worst)) worst = id;
   });
   if (worst == no_piece) return;
-  referee.say(
-      LogKind::result, "V.R17", [&] { return fmt::format("{} is relieved of his command.", game.piece_name(worst)); },
-      game.about({worst}));
+  referee.say(LogKind::result, "V.R17", [&] { return told("{} is relieved of his command.", game.named(worst)); });
   const bool commanded = game.army(game.federal()).commander == worst;
   game.remove(worst, Whereabouts::away);
   game.piece(worst).successor = true;
@@ -57,10 +55,7 @@ PlaceSet stacks_to_recall(const Valley& game) {
   PlaceSet places;
   const Side side = game.federal();
   game.occupied(side).each([&](PlaceNumber at) {
-    int able = 0;
-    game.each_at(at, side, [&](PieceId id) {
-      if (game.is_unit(id) && !game.info(id).fixed) able += game.piece(id).strength;
-    });
+    int able = game.strength_of(game.some_at(side, at, [&](PieceId id) { return !game.info(id).fixed; }));
     if (able > 0 && game.hidden(side, at, game.confederate())) able = game.band(side, at).high;
     if (able >= game.numbers().lincoln[Lincoln::recall_strength] && at != game.scenario().capital) places.insert(at);
   });
@@ -69,11 +64,9 @@ PlaceSet stacks_to_recall(const Valley& game) {
 
 /// Of a stack so many units as are needed, the smallest first, under its junior leader if it has two or more.
 Pieces part_to_recall(const Valley& game, PlaceNumber at) {
-  Pieces units;
-  Pieces leaders;
-  game.each_at(at, game.federal(), [&](PieceId id) {
-    if (!game.info(id).fixed) (game.is_unit(id) ? units : leaders).push_back(id);
-  });
+  Pieces units = game.some_at(game.federal(), at, [&](PieceId id) { return game.is_unit(id) && !game.info(id).fixed; });
+  const Pieces leaders =
+      game.some_at(game.federal(), at, [&](PieceId id) { return !game.is_unit(id) && !game.info(id).fixed; });
   std::stable_sort(units.begin(), units.end(),
                    [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
   Pieces called;
@@ -113,8 +106,7 @@ void take_effect(Valley& game, int before, int now, Referee& referee) {
   if (early_war && rises_to(Lincoln::early)) track.early = true;
   if (rises_to(Lincoln::reserves))
     federal.replacements = static_cast<std::int8_t>(std::min(100, federal.replacements + of[Lincoln::reserve_points]));
-  if (early_war && rises_to(Lincoln::confidence))
-    federal.confidence = static_cast<std::int16_t>(federal.confidence + of[Lincoln::confidence_points]);
+  if (early_war && rises_to(Lincoln::confidence)) add_to(federal.confidence, of[Lincoln::confidence_points]);
   if (!early_war && now == of[Lincoln::confidence]) {
     end_campaign(game, game.federal());
   } else if (falls_to(Lincoln::recall) && !stacks_to_recall(game).empty()) {
@@ -160,19 +152,15 @@ void enter_track(Valley& game, LincolnTrack& /*facts*/, Referee& referee) {
   track.change = 0;
   track.at = static_cast<std::int8_t>(now);
   if (now != before) {
-    referee.say(LogKind::result, "V.R17",
-                [&] { return fmt::format("The Lincoln Track goes from {} to {}.", before, now); });
+    referee.say(LogKind::result, "V.R17", [&] { return told("The Lincoln Track goes from {} to {}.", before, now); });
     take_effect(game, before, now, referee);
   }
   if (panics(game)) end_campaign(game, game.confederate());
 }
 
 void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
-  const bool chosen = [&] {
-    bool any = false;
-    game.each_of(game.federal(), [&](PieceId id) { any = any || game.piece(id).recalled; });
-    return any;
-  }();
+  bool chosen = false;
+  game.each_of(game.federal(), [&](PieceId id) { chosen = chosen || game.piece(id).recalled; });
   if (chosen) return;
   offers.add(Play{verb(Doing::recall)}, stacks_to_recall(game));
   offers.prompt([] { return "Washington is alarmed: which Union stack must march there?"; });
@@ -181,18 +169,14 @@ void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
 void apply_recall(Valley& game, Recall& /*facts*/, const Play& play, Referee& referee) {
   const Pieces called = part_to_recall(game, play.place);
   for (const PieceId id : called) game.piece(id).recalled = true;
-  referee.say(
-      LogKind::result, "V.R17",
-      [&] {
-        return fmt::format("{} at {} is called to Washington.", stack_name(game, called), game.title(play.place));
-      },
-      game.about(called, play.place));
+  referee.say(LogKind::result, "V.R17", [&] {
+    return told("{} at {} is called to Washington.", stack_name(game, called), game.named(play.place));
+  });
 }
 
 std::optional<Refusal> refuse_recall(const Valley& game, const Recall& /*facts*/, const Play& /*play*/) {
-  return Refusal{"V.R17", "",
-                 fmt::format("a stack of at least {} strength points must be named",
-                             game.numbers().lincoln[Lincoln::recall_strength])};
+  return refused("V.R17", "a stack of at least {} strength points must be named",
+                 game.numbers().lincoln[Lincoln::recall_strength]);
 }
 
 void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {

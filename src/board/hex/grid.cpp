@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
+#include <utility>
 
 #include "base/errors.h"
 
@@ -87,17 +89,19 @@ std::vector<LineStep> HexGrid::line(PlaceNumber from, PlaceNumber to) const {
   for (int i = 1; i < length; ++i) {
     const std::array<int, 3> point = {a.q * (length - i) + b.q * i, a.r * (length - i) + b.r * i,
                                       a.s * (length - i) + b.s * i};
-    std::vector<std::pair<int, PlaceNumber>> near;  // distance in 1/length, hex
+    std::pair<int, PlaceNumber> nearest(std::numeric_limits<int>::max(), no_place);  // distance in 1/length, hex
+    std::pair<int, PlaceNumber> next = nearest;
     for (const PlaceNumber place : neighbours(last)) {
       if (place == no_place) continue;
       const Cube c = cube(column_of(place), row_of(place));
-      near.emplace_back(std::max({std::abs(c.q * length - point[0]), std::abs(c.r * length - point[1]),
-                                  std::abs(c.s * length - point[2])}),
-                        place);
+      const std::pair found(std::max({std::abs(c.q * length - point[0]), std::abs(c.r * length - point[1]),
+                                      std::abs(c.s * length - point[2])}),
+                            place);
+      next = std::max(nearest, std::min(next, found));
+      nearest = std::min(nearest, found);
     }
-    std::sort(near.begin(), near.end());
-    LineStep step{near[0].second, no_place};
-    if (near.size() > 1 && near[1].first == near[0].first) step.beside = near[1].second;
+    LineStep step{nearest.second, no_place};
+    if (next.first == nearest.first) step.beside = next.second;
     steps.push_back(step);
     last = step.hex;
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/errors.h"
 #include "base/text.h"
 
 namespace longroll {
@@ -61,6 +62,13 @@ std::optional<PlaceNumber> NetMap::find(std::string_view name) const {
       std::find_if(places_.begin(), places_.end(), [&](const NetPlace& place) { return place.name == name; });
   if (found == places_.end()) return std::nullopt;
   return static_cast<PlaceNumber>(found - places_.begin());
+}
+
+PlaceNumber NetMap::named(std::string_view name) const {
+  if (const auto found = find(name)) return *found;
+  const std::string near = nearest(name, names());
+  throw BadInput(
+      fmt::format("there is no place '{}' on this map{}", name, near.empty() ? "" : "; did you mean " + near + "?"));
 }
 
 std::vector<std::string> NetMap::names() const {

@@ -88,6 +88,11 @@ class NetMap {
   const std::string& title() const { return title_; }
   int size() const { return static_cast<int>(places_.size()); }
   int links() const { return static_cast<int>(links_.size()); }
+  /// Calls `visit` with each place in the order of their numbers.
+  template <class Visit>
+  void each(const Visit& visit) const {
+    for (PlaceNumber place = 0; place < size(); ++place) visit(place);
+  }
   const NetPlace& place(PlaceNumber place) const { return places_[static_cast<std::size_t>(place)]; }
   const NetLink& link(LinkNumber link) const { return links_[static_cast<std::size_t>(link)]; }
   /// The links of a place, in the order of the file.
@@ -95,6 +100,8 @@ class NetMap {
   /// The link between two places, if they are joined.
   LinkNumber between(PlaceNumber a, PlaceNumber b) const;
   std::optional<PlaceNumber> find(std::string_view name) const;
+  /// The same; throws BadInput where there is none.
+  PlaceNumber named(std::string_view name) const;
   std::vector<std::string> names() const;
   /// Places with a mark, in the order of the file.
   std::span<const PlaceNumber> marked(std::string_view mark) const;

@@ -78,11 +78,11 @@ class Book {
   }
   /// What to place when facts of that type have changed.
   template <class T>
-  void markers(std::function<void(const std::string& name, const T& before, const T& now, Scene& scene)> words) {
+  void markers(std::function<void(const Token& name, const T& before, const T& now, Scene& scene)> words) {
     markers_.push_back([words = std::move(words)](const Unit& unit, const Box& before, Scene& scene) {
       const T* now = unit.facts.get<T>();
       const T* then = before.get<T>();
-      if (now != nullptr && then != nullptr && !(*now == *then)) words(unit.name, *then, *now, scene);
+      if (now != nullptr && then != nullptr && !(*now == *then)) words(named(unit), *then, *now, scene);
     });
   }
 

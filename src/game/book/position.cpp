@@ -199,7 +199,7 @@ void BookPosition::apply(Side side, const Action& action, Umpire& umpire, Tellin
     // Doing a step once more is not entering it: what happened by itself has happened.
     if (*step().repeat == state_.place) {
       forget(Until::step);
-      telling.say(LogKind::step, fmt::format("{} {}", stage().step, stage().heading), step().step.rule);
+      telling.say(LogKind::step, stage().heading, step().step.rule);
     } else {
       go_to(*step().repeat, scene, telling);
     }
@@ -208,7 +208,7 @@ void BookPosition::apply(Side side, const Action& action, Umpire& umpire, Tellin
     if (leaf) go_to(*leaf, scene, telling);
   } else if (what == "activate") {
     state_.active = action.of;
-    telling.say(LogKind::note, fmt::format("{} is the active side.", sides_[index(action.of)]));
+    telling.say(LogKind::note, told("{} is the active side.", sides_[index(action.of)]));
   } else if (what == "muster") {
     muster(action.text, telling);
   } else if (what == "note") {
@@ -220,7 +220,7 @@ void BookPosition::apply(Side side, const Action& action, Umpire& umpire, Tellin
 
 void BookPosition::do_task(Side side, const Action& action, Umpire& umpire, Telling& telling) {
   const Task& task = book_->task_named(action.task);
-  telling.say(LogKind::task, describe(action) + ".");
+  telling.say(LogKind::task, told("{}.", described_task(action)));
   const std::vector<Unit> before = state_.units;
   Scene scene(state_, side, action.picks);
   scene.listen(&telling.lines, &umpire);
@@ -229,8 +229,7 @@ void BookPosition::do_task(Side side, const Action& action, Umpire& umpire, Tell
   const std::size_t heard = telling.events.size();
   const Value result = filled->resolve(umpire);
   scene.remember({telling.events.begin() + static_cast<std::ptrdiff_t>(heard), telling.events.end()});
-  if (task.procedure != nullptr)
-    telling.say(LogKind::result, fmt::format("Result: {}.", result_words(result, task.results)));
+  if (task.procedure != nullptr) telling.say(LogKind::result, told("Result: {}.", result_words(result, task.results)));
   filled->put(scene);
   for (const Limit& limit : task.limits)
     for (Unit* one : scene.units(limit.role)) one->mark(limit.words, limit.until);
@@ -242,7 +241,7 @@ void BookPosition::tell_changes(const std::vector<Unit>& before, Scene& scene, T
     const Unit& now = unit(then.id);
     const std::string words = changes(then.facts, now.facts);
     if (words.empty()) continue;
-    telling.say(LogKind::change, fmt::format("{}: {}.", now.name, words));
+    telling.say(LogKind::change, told("{}: {}.", named(now), words));
     if (now.gone.empty()) book_->place_markers(now, then.facts, scene);
   }
 }
@@ -254,12 +253,12 @@ Unit& BookPosition::add_unit(Side side, std::size_t kind, std::string name, std:
 }
 
 void BookPosition::edit(const Action& action, Telling& telling) {
-  const auto say = [&](std::string words) { telling.say(LogKind::change, std::move(words)); };
+  const auto say = [&](Sentence said) { telling.say(LogKind::change, std::move(said)); };
   const std::string& what = action.what;
   if (what == "add") {
     Unit& made = add_unit(action.of, book_->kind_named(action.kind), action.name, action.group);
     set_facts(made.facts, action.facts);
-    say(fmt::format("{} joins {}.", made.name, sides_[index(made.side)]));
+    say(told("{} joins {}.", named(made), sides_[index(made.side)]));
   } else if (what == "set") {
     Unit& one = unit(action.unit);
     const Box before = one.facts;
@@ -267,21 +266,21 @@ void BookPosition::edit(const Action& action, Telling& telling) {
     if (!action.name.empty()) one.name = action.name;
     if (!action.group.empty()) one.group = action.group;
     const std::string words = changes(before, one.facts);
-    say(words.empty() ? fmt::format("By hand, {} is renamed or regrouped.", one.name)
-                      : fmt::format("By hand, {}: {}.", one.name, words));
+    say(words.empty() ? told("By hand, {} is renamed or regrouped.", named(one))
+                      : told("By hand, {}: {}.", named(one), words));
   } else if (what == "remove") {
     unit(action.unit).gone = "removed by hand";
-    say(fmt::format("{} leaves the table, by hand.", unit(action.unit).name));
+    say(told("{} leaves the table, by hand.", named(unit(action.unit))));
   } else if (what == "bring_back") {
     unit(action.unit).gone.clear();
-    say(fmt::format("{} is back on the table, by hand.", unit(action.unit).name));
+    say(told("{} is back on the table, by hand.", named(unit(action.unit))));
   } else if (what == "set_army" || what == "set_table") {
     Box& box = what == "set_army" ? state_.armies[index(action.of)] : state_.table;
     const Box before = box;
     set_facts(box, action.facts);
     const std::string whose = what == "set_army" ? sides_[index(action.of)] : "the battle";
     const std::string words = changes(before, box);
-    say(fmt::format("By hand, {}: {}.", whose, words.empty() ? "nothing changes" : words));
+    say(told("By hand, {}: {}.", whose, words.empty() ? "nothing changes" : words));
   } else {
     throw BadInput(fmt::format("the book does not know '{}'", what));
   }
@@ -289,7 +288,7 @@ void BookPosition::edit(const Action& action, Telling& telling) {
 
 void BookPosition::muster(std::string_view text, Telling& telling) {
   const ArmyList list = read_army_list(text);
-  std::array<std::vector<std::string>, 2> names;
+  std::array<std::vector<Sentence>, 2> names;
   for (const ArmyLine& line : list.lines) {
     const auto side = std::find(sides_.begin(), sides_.end(), line.side);
     if (side == sides_.end())
@@ -309,7 +308,7 @@ void BookPosition::muster(std::string_view text, Telling& telling) {
     } catch (const BadInput& error) {
       throw BadInput(fmt::format("line {}, {}: {}", line.number, line.name, error.what()));
     }
-    names[index(made.side)].push_back(made.name);
+    names[index(made.side)].emplace_back(named(made));
   }
   for (const ArmyFacts& facts : list.facts) {
     const auto side = std::find(sides_.begin(), sides_.end(), facts.side);
@@ -325,7 +324,7 @@ void BookPosition::muster(std::string_view text, Telling& telling) {
   }
   for (const Side side : {Side::first, Side::second})
     if (!names[index(side)].empty())
-      telling.say(LogKind::change, fmt::format("{} musters {}.", sides_[index(side)], join(names[index(side)], ", ")));
+      telling.say(LogKind::change, told("{} musters {}.", sides_[index(side)], listed(names[index(side)])));
 }
 
 void BookPosition::forget(Until until) {
@@ -360,7 +359,7 @@ void BookPosition::go_to(std::size_t place, Scene& scene, Telling& telling) {
   state_.active = Walk::active_in(next, {.first = state_.first, .active = state_.active});
   const Stage now = stage();
   const std::size_t from = telling.lines.size();
-  telling.say(LogKind::step, fmt::format("{} {}", now.step, now.heading), next.step.rule);
+  telling.say(LogKind::step, now.heading, next.step.rule);
   const std::vector<Unit> before = state_.units;
   book_->enter(next.step.leaf, scene);
   tell_changes(before, scene, telling);

@@ -27,6 +27,8 @@ class BookPosition final : public Position {
   const BookState& state() const { return state_; }
 
  private:
+  /// A task with the units that are picked for it.
+  Sentence described_task(const Action& action) const;
   bool begun() const { return state_.turn > 0; }
   const WalkStep& step() const { return book_->walk().at(state_.place); }
   bool asked_here(const Task& task) const;

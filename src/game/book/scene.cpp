@@ -69,18 +69,18 @@ int Scene::touched(std::string_view role, std::size_t place, std::string_view wh
   return sum;
 }
 
-void Scene::say(std::string words, std::string rule) {
-  if (lines_ != nullptr) lines_->push_back({LogKind::note, std::move(words), std::move(rule)});
+void Scene::say(Sentence said, std::string rule) {
+  if (lines_ != nullptr) lines_->push_back({LogKind::note, std::move(said), std::move(rule)});
 }
 
-void Scene::place(std::string words, std::string rule) {
-  state_.to_place.push_back(words);
-  if (lines_ != nullptr) lines_->push_back({LogKind::place, std::move(words), std::move(rule)});
+void Scene::place(const Sentence& said, std::string rule) {
+  state_.to_place.push_back(said.text());
+  if (lines_ != nullptr) lines_->push_back({LogKind::place, said, std::move(rule)});
 }
 
 void Scene::remove(Unit& unit, std::string how) {
   unit.gone = std::move(how);
-  place(fmt::format("Take {} off the table: {}.", unit.name, unit.gone));
+  place(told("Take {} off the table: {}.", named(unit), unit.gone));
 }
 
 int Scene::choose(std::string_view rule, std::string_view words, const std::vector<std::string>& options, int policy) {
@@ -95,11 +95,13 @@ Unit& Scene::choose_unit(std::string_view rule, std::string_view words, const st
   return *from[static_cast<std::size_t>(choose(rule, words, names))];
 }
 
-std::string names_of(const std::vector<const Unit*>& units) {
-  std::string all;
+Token named(const Unit& unit) { return piece_token(unit.id, unit.name); }
+
+Sentence names_of(const std::vector<const Unit*>& units) {
+  Sentence all;
   for (std::size_t i = 0; i < units.size(); ++i) {
-    if (i > 0) all += i + 1 == units.size() ? " and " : ", ";
-    all += units[i]->name;
+    if (i > 0) all.add(Sentence(i + 1 == units.size() ? " and " : ", "));
+    all.add(named(*units[i]));
   }
   return all;
 }

@@ -89,9 +89,9 @@ class Scene {
   }
 
   /// A sentence for the log.
-  void say(std::string words, std::string rule = "");
+  void say(Sentence said, std::string rule = "");
   /// What the players are to do on the real table: "Retreat Lane two hexes." It also stands in the log.
-  void place(std::string words, std::string rule = "");
+  void place(const Sentence& said, std::string rule = "");
   /// Takes a unit off the table.
   void remove(Unit& unit, std::string how);
   /// A choice of a player among options, in words.
@@ -119,7 +119,9 @@ class Scene {
   std::vector<Event> events_;
 };
 
-/// The names of units, as a sentence wants them: "Lane, Davis and Scales".
-std::string names_of(const std::vector<const Unit*>& units);
+/// A unit as the log speaks of it.
+Token named(const Unit& unit);
+/// Units as a sentence wants them: "Lane, Davis and Scales".
+Sentence names_of(const std::vector<const Unit*>& units);
 
 }  // namespace longroll

@@ -165,21 +165,23 @@ std::string BookPosition::prompt() const {
                      side_words(sides_of(step())), todo);
 }
 
+Sentence BookPosition::described_task(const Action& action) const {
+  const Task& task = book_->task_named(action.task);
+  std::vector<Sentence> parts;
+  for (const Role& role : task.roles) {
+    std::vector<const Unit*> units;
+    for (const Pick& pick : action.picks)
+      if (pick.role == role.name)
+        for (const int id : pick.units)
+          if (const Unit* one = state_.find(id)) units.push_back(one);
+    if (!units.empty()) parts.push_back(told("{} {}", spoken(role.name), names_of(units)));
+  }
+  return parts.empty() ? Sentence(task.words) : told("{}: {}", task.words, listed(parts, "; "));
+}
+
 std::string BookPosition::describe(const Action& action) const {
   const std::string& what = action.what;
-  if (what == "task") {
-    const Task& task = book_->task_named(action.task);
-    std::vector<std::string> parts;
-    for (const Role& role : task.roles) {
-      std::vector<const Unit*> units;
-      for (const Pick& pick : action.picks)
-        if (pick.role == role.name)
-          for (const int id : pick.units)
-            if (const Unit* one = state_.find(id)) units.push_back(one);
-      if (!units.empty()) parts.push_back(fmt::format("{} {}", spoken(role.name), names_of(units)));
-    }
-    return parts.empty() ? task.words : fmt::format("{}: {}", task.words, join(parts, "; "));
-  }
+  if (what == "task") return described_task(action).text();
   const auto name = [&] {
     const Unit* one = state_.find(action.unit);
     return one == nullptr ? std::string("a unit") : one->name;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 
 #include "game/play/flow.h"
 #include "game/play/phase.h"
@@ -109,6 +110,12 @@ void list_offers(const Game& game, Side who, bool worded, Offers& offers) {
   });
 }
 
+/// What a game keeps beside its state must be what the state says: a debug build proves it after every play.
+template <class Game>
+void prove([[maybe_unused]] const Game& game) {
+  if constexpr (requires { game.is_true(); }) assert(game.is_true());
+}
+
 /// The phase on top is over.
 template <class Game>
 void finish_phase(Game& game, Referee& referee) {
@@ -117,6 +124,7 @@ void finish_phase(Game& game, Referee& referee) {
   });
   auto& frames = game.state.flow.frames;
   frames.resize(frames.size() - 1);
+  prove(game);
 }
 
 /// Does a play in the phase on top, which is not one of choices in secret.
@@ -124,6 +132,7 @@ template <class Game>
 void do_play(Game& game, const Play& play, Referee& referee) {
   if (play.verb == verb_done) return finish_phase(game, referee);
   with_phase(game, [&](const auto& phase, auto& facts) { phase.apply(game, facts, play, referee); });
+  prove(game);
 }
 
 /// The answer of a policy to the offers of the phase on top; nothing where it has no policies.

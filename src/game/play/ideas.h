@@ -38,6 +38,35 @@ class Ideas {
   std::vector<Idea> list_;
 };
 
+/// The base of a game's judge: one look at a position for one side.
+template <class Game>
+class JudgeOf {
+ public:
+  JudgeOf(const Game& game, Side side, Effort effort, bool worded)
+      : ideas(worded), game_(game), side_(side), enemy_(other(side)), effort_(effort) {}
+
+  Ideas ideas;
+
+ protected:
+  /// Thinks of a play. `why` is a sentence, or is called for one if somebody reads it; `share`: of a mixed choice, in
+  /// thousandths.
+  template <class Why>
+  void add(const Play& play, int swing, const Why& why, int share = 0) {
+    std::string sentence;
+    if constexpr (std::is_invocable_v<Why>) {
+      if (ideas.worded()) sentence = why();
+    } else {
+      if (ideas.worded()) sentence = why;
+    }
+    ideas.add(play, swing, [&] { return game_.describe(play); }, sentence, share);
+  }
+
+  const Game& game_;
+  Side side_;
+  Side enemy_;
+  Effort effort_;
+};
+
 /// What a judge, whose member `ideas` is an Ideas, thinks of in the phase on top, the best first.
 template <class Game>
 std::vector<Idea> ideas_of(const Game& game, const Offers& offers, typename Game::Judge judge) {

@@ -1,6 +1,8 @@
 // One phase of a game on a map: functions on the game and the facts of the phase, and whom they tell.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <span>
 #include <string>
@@ -26,27 +28,30 @@ class Referee {
       std::erase_if(telling_->lines,
                     [&](const LogLine& line) { return line.kind == LogKind::note && line.rule == rule; });
   }
-  /// Writes a line of the log; `words` is called only if anybody reads it. `about` names pieces and places.
+  /// Writes a line of the log; `words`, which makes the sentence, is called only if anybody reads it.
   template <class Words>
-  void say(LogKind kind, std::string_view rule, const Words& words, const LogLinks& about = {}) {
-    if (telling_ == nullptr) return;
-    telling_->say(kind, words(), std::string(rule));
-    telling_->lines.back().about = about;
+  void say(LogKind kind, std::string_view rule, const Words& words) {
+    if (telling_ != nullptr) telling_->say(kind, words(), std::string(rule));
   }
-  /// The last line tells what only one side knows: the other reads `instead`, or nothing.
-  void keep_to(Side only, const std::string& instead = "") {
+  /// The last line tells what only one side knows: the other reads nothing, or what `instead` makes.
+  void keep_to(Side only) {
+    keep_to(only, [] { return Sentence(); });
+  }
+  template <class Words>
+  void keep_to(Side only, const Words& instead) {
     if (telling_ == nullptr) return;
     telling_->lines.back().only = only;
-    telling_->lines.back().instead = instead;
+    telling_->lines.back().instead = instead();
   }
-  /// The same of every line of a rule from a place in the log on.
-  void keep_lines_to(Side only, std::string_view rule, std::size_t from, const std::string& instead = "") {
+  /// The other side reads nothing of all that was told since: dice and sums of what it does not see.
+  void keep_since(std::size_t from, Side only) {
+    for (std::size_t i = from; i < told(); ++i) telling_->lines[i].only = only;
+  }
+  /// The other side reads nothing of every line of a rule from a place in the log on.
+  void keep_lines_to(Side only, std::string_view rule, std::size_t from) {
     if (telling_ == nullptr) return;
-    for (std::size_t i = from; i < telling_->lines.size(); ++i) {
-      if (telling_->lines[i].rule != rule) continue;
-      telling_->lines[i].only = only;
-      telling_->lines[i].instead = instead;
-    }
+    for (std::size_t i = from; i < telling_->lines.size(); ++i)
+      if (telling_->lines[i].rule == rule) telling_->lines[i].only = only;
   }
   /// How many lines the play has told so far.
   std::size_t told() const { return telling_ == nullptr ? 0 : telling_->lines.size(); }
@@ -55,6 +60,12 @@ class Referee {
   Telling* telling_;
 };
 
+/// Why a play may not be: the rule, and the sentence with what it names.
+template <class... Named>
+Refusal refused(std::string_view rule, fmt::format_string<const Named&...> sentence, const Named&... named) {
+  return {std::string(rule), "", fmt::format(sentence, named...)};
+}
+
 /// Answers the offers of a phase where a forecast meets them. The first of a phase is the rules' own: what the sheet
 /// says first, never what a computer player would do.
 template <class Game, class Facts>
@@ -62,6 +73,11 @@ struct Policy {
   std::string_view name;   ///< "first_way", "fight_on"
   std::string_view words;  ///< for the page: "retreats go by the first way in the list"
   Play (*answer)(const Game&, const Facts&, const Offers&);
+};
+
+/// The base of a phase that has no facts of its own.
+struct NoFacts {
+  friend constexpr bool operator==(const NoFacts&, const NoFacts&) = default;
 };
 
 /// A phase, which is a static member `phase` of its facts. Its name is its leaf in the sequence of play; that of an

@@ -38,6 +38,7 @@ class PlainGame {
   /// Nothing is derived from the state.
   void restored() {}
   /// Both sides see everything.
+  bool has_fog() const { return false; }
   void hide_from(Side /*side*/) {}
   /// The place that is called so, of the game's `places()`.
   PlaceNumber place_named(std::string_view name) const {
@@ -46,10 +47,37 @@ class PlainGame {
     throw BadInput(fmt::format("there is no place '{}'; the last is {}", name,
                                self().place_name(static_cast<PlaceNumber>(self().places() - 1))));
   }
+  /// A piece and a place as the log speaks of them; no_place is nothing.
+  template <class Piece>
+    requires std::is_enum_v<Piece>
+  Token named(Piece piece) const {
+    return piece_token(static_cast<int>(piece), self().piece_name(piece));
+  }
+  Token named(PlaceNumber place) const {
+    if (place == no_place) return {};
+    if constexpr (requires { self().title(place); }) {
+      return place_token(self().place_name(place), self().title(place));
+    } else {
+      return place_token(self().place_name(place), self().place_name(place));
+    }
+  }
+  /// Pieces one after the other: "Lane, Davis".
+  template <class Pieces>
+  Sentence all_named(const Pieces& pieces) const {
+    return listed(pieces, [&](auto piece) { return named(piece); });
+  }
   /// Plays have no choices.
   std::string choice_name(Verb /*verb*/, std::int16_t /*choice*/) const { return ""; }
   std::int16_t choice_named(Verb verb, std::string_view /*name*/) const {
     throw BadInput(fmt::format("'{}' has no choice", verbs()[verb]));
+  }
+  /// Plays name their pieces one by one.
+  FixedList<PieceNumber, 8> members(const Play& play) const { return play.pieces; }
+  /// The group that a play of this verb would name for a piece; -1: none.
+  std::int16_t group_with(Verb /*verb*/, PieceNumber /*piece*/) const { return -1; }
+  std::string group_name(Verb /*verb*/, std::int16_t /*group*/) const { return ""; }
+  std::int16_t group_named(Verb verb, std::string_view /*name*/) const {
+    throw BadInput(fmt::format("'{}' names no group", verbs()[verb]));
   }
   /// An offer is called what the play is.
   std::string offer_words(const Play& play) const { return self().describe(play); }
@@ -84,7 +112,7 @@ constexpr Verb verb_of(Doing doing) {
 template <class Doing, class Piece>
 Play play_of_one(Doing doing, Piece piece, PlaceNumber place = no_place, std::int16_t choice = -1) {
   Play play{.verb = verb_of(doing), .place = place, .choice = choice};
-  play.pieces.push_back(static_cast<std::uint8_t>(piece));
+  play.pieces.push_back(static_cast<PieceNumber>(piece));
   return play;
 }
 

@@ -34,9 +34,10 @@ Play Offers::nth(int n) const {
 
 bool Offers::contains(const Play& play) const {
   return std::any_of(list_.begin(), list_.end(), [&](const Offer& offer) {
-    if (offer.play.verb != play.verb || offer.play.choice != play.choice || !(offer.play.pieces == play.pieces))
+    const Play& one = offer.play;
+    if (one.verb != play.verb || one.choice != play.choice || one.group != play.group || !(one.pieces == play.pieces))
       return false;
-    return offer.words == 0 ? offer.play.place == play.place : places(offer).contains(play.place);
+    return offer.words == 0 ? one.place == play.place : places(offer).contains(play.place);
   });
 }
 

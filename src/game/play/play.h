@@ -18,16 +18,26 @@ using Verb = std::uint8_t;
 /// The player has done what he wants to do here.
 inline constexpr Verb verb_done = 0;
 
+/// The number of a piece in its game.
+using PieceNumber = std::uint16_t;
+
 /// One action on a map: what, with which pieces, where, and which choice. Small, because playouts make millions.
 struct Play {
   Verb verb = verb_done;
-  FixedList<std::uint8_t, 14> pieces = {};
+  FixedList<PieceNumber, 8> pieces = {};  ///< named one by one
+  std::int16_t group = -1;                ///< or all of a stack or formation, by a number of the game; -1: none
   PlaceNumber place = no_place;
   std::int16_t choice = -1;
 
   friend bool operator==(const Play&, const Play&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Play, (), (verb, pieces, place, choice))
+BOOST_DESCRIBE_STRUCT(Play, (), (verb, pieces, group, place, choice))
+
+/// The same play at a place.
+constexpr Play at_place(Play play, PlaceNumber place) {
+  play.place = place;
+  return play;
+}
 
 /// A play of a sealed phase that was handed in and is still unseen.
 struct SealedPlay {
@@ -67,6 +77,15 @@ class Offers {
   /// Where an offer may be done; empty if it has no places.
   PlaceView places(const Offer& offer) const { return PlaceView(std::span(places_).subspan(offer.first, offer.words)); }
 
+  /// Calls `visit` with every play, each of its places filled in.
+  template <class Visit>
+  void each(const Visit& visit) const {
+    for (const Offer& offer : list_) {
+      if (offer.words == 0) visit(offer.play);
+      places(offer).each([&](PlaceNumber at) { visit(at_place(offer.play, at)); });
+    }
+  }
+
   void add(const Play& play) { list_.push_back({play}); }
   /// Adds a play for each of the places, if there are any.
   void add(const Play& play, PlaceView places) {
@@ -77,6 +96,10 @@ class Offers {
     places_.insert(places_.end(), words.begin(), words.end());
   }
   void add_done() { list_.push_back({}); }
+  /// The same, where there is anything else to do.
+  void add_done_too() {
+    if (!empty()) add_done();
+  }
 
   /// Says what to do; `words` is called only if somebody will read it.
   template <class Words>

@@ -6,6 +6,7 @@
 #include "game/play/forecast.h"
 #include "game/play/playable.h"
 #include "game/play/position.h"
+#include "game/play/revealed.h"
 #include "game/play/saved.h"
 #include "game/play/view.h"
 #include "game/record.h"
@@ -100,7 +101,13 @@ class PlayOf final : public PlayPosition {
     if (side == offers_.who()) return &offers_;
     return both_choose() ? &others_ : nullptr;
   }
+  bool has_fog() const override { return !flow().over && game_.has_fog(); }
   int secrets() const override { return sealed_ ? 1 : 0; }
+  bool reveals(Side side, const Action& action, const Position& after) const override {
+    if (is_sealed()) return false;  // what was handed in is a secret still, or opened: that counts by itself
+    const auto& then = dynamic_cast<const PlayOf&>(after);
+    return has_learnt(*this, then, Side::first, side, action) || has_learnt(*this, then, Side::second, side, action);
+  }
   std::optional<Verdict> verdict() const override {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
@@ -206,14 +213,6 @@ class PlayOf final : public PlayPosition {
   PlaceNumber place_named(std::string_view text) const override { return game_.place_named(text); }
 
  private:
-  /// A game begins without dice.
-  class NoDice final : public FacedChance {
-   protected:
-    void throw_dice(const Ask& ask, Dice /*dice*/, Reading /*reading*/, std::span<std::uint8_t> /*faces*/) override {
-      throw std::logic_error(fmt::format("dice before the first play: {}", ask.purpose));
-    }
-  };
-
   static std::string name(Side side) { return std::string(enum_name(side)); }
   const FlowOfGame<Game>& flow() const { return game_.state.flow; }
   FlowOfGame<Game>& flow() { return game_.state.flow; }

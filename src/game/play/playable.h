@@ -20,6 +20,8 @@ concept HasState = std::copyable<Game> && requires(Game game, const Game fixed) 
   { game.state.flow.frames.size() } -> std::convertible_to<std::size_t>;
   /// Rebuilds what is derived from the state.
   game.restored();
+  /// Whether anything is hidden from a side by the rules that are played.
+  { fixed.has_fog() } -> std::convertible_to<bool>;
   /// Replaces what a side may not know by what it would guess.
   game.hide_from(Side::first);
 };
@@ -31,15 +33,21 @@ concept HasSequence = requires(const Game game) {
   { game.first_player() } -> std::same_as<Side>;
 };
 
-/// Names of verbs (the first is "done"), sides, places and choices, and back.
+/// Names of verbs (the first is "done"), sides, places and choices, and of groups of pieces that a play of a verb names
+/// at once, and back; `members` are all whom a play is about.
 template <class Game>
-concept HasNames = requires(const Game game, Verb verb, PlaceNumber place, std::int16_t choice, std::string_view text) {
+concept HasNames = requires(const Game game, const Play play, Verb verb, PieceNumber piece, PlaceNumber place,
+                            std::int16_t number, std::string_view text) {
   { Game::verbs() } -> std::convertible_to<std::span<const std::string_view>>;
   { game.pieces() } -> std::convertible_to<int>;
   { game.side_name(Side::first) } -> std::convertible_to<std::string>;
   { game.place_name(place) } -> std::convertible_to<std::string>;
   { game.place_named(text) } -> std::same_as<PlaceNumber>;
-  { game.choice_name(verb, choice) } -> std::convertible_to<std::string>;
+  { game.members(play).size() } -> std::convertible_to<std::size_t>;
+  { game.group_with(verb, piece) } -> std::same_as<std::int16_t>;
+  { game.group_name(verb, number) } -> std::convertible_to<std::string>;
+  { game.group_named(verb, text) } -> std::same_as<std::int16_t>;
+  { game.choice_name(verb, number) } -> std::convertible_to<std::string>;
   { game.choice_named(verb, text) } -> std::same_as<std::int16_t>;
 };
 

@@ -79,7 +79,7 @@ class PlayPosition : public Position {
   virtual const Offers* offers_to(Side side) const = 0;
   /// Does a play of `offers`; nobody hears of it.
   virtual void play(const Play& play, Umpire& umpire) = 0;
-  bool over() const { return verdict().has_value(); }
+  bool over() const final { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
   virtual std::array<Score, 2> score() const = 0;
   std::unique_ptr<PlayPosition> copy() const {

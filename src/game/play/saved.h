@@ -32,8 +32,18 @@ struct IsArray : std::false_type {};
 template <class T, std::size_t N>
 struct IsArray<std::array<T, N>> : std::true_type {};
 
+/// The members of a described struct; an empty one has none and need not be described.
 template <class T>
-using DescribedMembers = boost::describe::describe_members<T, boost::describe::mod_public>;
+struct MembersOf {
+  using List = boost::describe::describe_members<T, boost::describe::mod_public>;
+};
+template <class T>
+  requires std::is_empty_v<T>
+struct MembersOf<T> {
+  using List = boost::mp11::mp_list<>;
+};
+template <class T>
+using DescribedMembers = typename MembersOf<T>::List;
 
 template <class T>
 struct IsVariant : std::false_type {};
@@ -111,12 +121,12 @@ void restore(T& held, const Value& value) {
   }
 }
 
-/// What a state is made of, as a text: names of members and of phases, limits of lists. States of another form have
-/// other texts and digests.
+/// What a state is made of, as a text: names of members and of phases, limits of lists, widths of numbers. States of
+/// another form have other texts and digests.
 template <class T>
 std::string form_of() {
   if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
-    return "n";
+    return fmt::format("n{}", sizeof(T));
   } else if constexpr (IsFixedList<T>::value) {
     return fmt::format("[{}*{}]", T::capacity, form_of<typename T::value_type>());
   } else if constexpr (IsArray<T>::value) {

@@ -72,11 +72,12 @@ Value offers_value(const Game& game, const Offers& offers) {
                              .done());
     const Action action = action_of(game, offer.play);
     List pieces;
-    for (const int piece : action.pieces) pieces.push_back({std::int64_t{piece}});
+    for (const auto piece : game.members(offer.play)) pieces.push_back({static_cast<std::int64_t>(piece)});
     list.push_back(RecordMaker()
                        .add("verb", action.verb)
                        .add("words", offer_words(game, offer.play))
                        .add("pieces", Value{std::move(pieces)})
+                       .add("group", action.group)
                        .add("choice", action.choice)
                        .add("places", Value{std::move(places)})
                        .done());

@@ -164,7 +164,7 @@ Action Actions::changed(Action action, Numbers& numbers) const {
 std::string odds_text(const Foretold& foretold) {
   std::map<std::string, std::string> rows;
   for (const OutcomeRow& row : foretold.odds.rows)
-    rows[json_line(row.result)] = Rational(row.count, foretold.odds.denominator).str();
+    rows[json_line(row.result)] = to_text(Rational(row.count, foretold.odds.denominator));
   std::string text;
   for (const auto& [report, chance] : rows) text += report + chance + "\n";
   return text;

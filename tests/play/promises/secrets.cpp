@@ -9,9 +9,10 @@ namespace {
 std::string text_of(const std::vector<LogLine>& lines) {
   std::string text;
   for (const LogLine& line : lines) {
-    text += line.words + "|" + line.rule + "|" + line.step + "|" + line.heading;
-    for (const int piece : line.about.pieces) text += " " + std::to_string(piece);
-    for (const std::string& place : line.about.places) text += " " + place;
+    text += line.said.text() + "|" + line.rule + "|" + line.step + "|" + line.heading;
+    for (const Token& token : line.said.tokens())
+      text += " " + std::to_string(token.piece.value_or(-1)) + token.place.value_or("");
+    text += line.said.place();
     text += "\n";
   }
   return text;

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "base/errors.h"
+#include "chance/random.h"
 #include "chance/recorded.h"
 
 namespace longroll::promises {
@@ -30,6 +31,7 @@ Header header_of(std::string_view ruleset, const MapGame& game, std::string_view
   header.rules = rules;
   header.seed = seed;
   header.players = {"person", "person"};
+  header.typed_dice = true;
   for (const ScenarioHead& head : game.scenarios()) {
     if (head.name != scenario) continue;
     header.title = fmt::format("{}, tried out with seed {}", head.title, seed);
@@ -73,6 +75,7 @@ void Trial::check() {
   if (position().over()) return;
   check_refusals(checked);
   check_hidden(checked);
+  check_told(checked);
   check_questions(checked);
 }
 
@@ -89,6 +92,7 @@ void Trial::play_one() {
   const bool checked = plays_ % wish_.every == 0;
   if (checked) try_wrong(side, actions_.changed(action, numbers_));
   act(side, action);
+  insist_on_barrier(before, side, action);
   if (!checked && before.secrets() == position().secrets()) return;
   if (!swapped) insist_on_silence(before, play);
   take_back_and_forth(before.save(), before.secrets());
@@ -122,8 +126,29 @@ void Trial::insist_on_silence(const PlayPosition& before, const Play& play) cons
   insist(copy->save() == position().save(), "a play that nobody hears of leads to the same state");
 }
 
+/// Had what is hidden from a side been otherwise, and the same play showed it something else, then it has learnt of it.
+void Trial::insist_on_barrier(const PlayPosition& before, Side side, const Action& action) const {
+  const Deed& entry = game_.entries().back();
+  if (!entry.rolls.empty() || !entry.choices.empty() || position().over() || game_.undo().agreement) return;
+  for (const Side viewer : {Side::first, Side::second}) {
+    const auto varied = before.varied_for(viewer, numbers_.below(6));
+    if (varied == nullptr) continue;
+    Random dice(1);
+    Umpire umpire(dice);
+    Telling told;
+    varied->apply(side, action, umpire, told);
+    insist(varied->view(viewer) == position().view(viewer),
+           "what shows a side something hidden is taken back by agreement", [&] { return action.verb; });
+  }
+}
+
 void Trial::take_back_and_forth(const std::string& before, int secrets) {
   const Deed entry = game_.entries().back();
+  if (position().over()) {
+    insist(!game_.undo().may, "the end is not taken back");
+    try_to_steer(entry.side, "undo");
+    return;
+  }
   const std::string after = position().save();
   const UndoState undo = game_.undo();
   insist(undo.own == (position().secrets() > secrets), "a secret choice is its side's own");
@@ -143,7 +168,7 @@ void Trial::take_back_and_forth(const std::string& before, int secrets) {
   insist(position().save() == after, "what is done again leads to the same state");
 }
 
-/// Nobody meddles with what the other side has chosen in secret.
+/// Nobody meddles with what the other side has chosen in secret, or with the end.
 void Trial::try_to_steer(Side side, const std::string& what) {
   const std::string before = position().save();
   bool refused = false;
@@ -152,7 +177,7 @@ void Trial::try_to_steer(Side side, const std::string& what) {
   } catch (const NotAllowed&) {
     refused = true;
   }
-  insist(refused && before == position().save(), "a secret choice is taken back by its own side alone");
+  insist(refused && before == position().save(), "what stands is not taken back");
 }
 
 /// What is not offered makes no entry.

@@ -14,7 +14,7 @@ void each_piece(const Toy& toy, Side side, const Visit& visit) {
     if (toy.piece(i).side == side && toy.piece(i).at != no_place) visit(i);
 }
 
-Play of_piece(Verb verb, int piece) { return {.verb = verb, .pieces = {static_cast<std::uint8_t>(piece)}}; }
+Play of_piece(Verb verb, int piece) { return {.verb = verb, .pieces = {static_cast<PieceNumber>(piece)}}; }
 
 void enter_march(Toy& toy, March& /*facts*/, Referee& /*referee*/) {
   for (ToyPiece& piece : toy.state.pieces) piece.moved = piece.fired = false;
@@ -36,7 +36,11 @@ std::optional<Refusal> refuse_march(const Toy& toy, const March& /*facts*/, cons
 }
 
 void march(Toy& toy, March& /*facts*/, const Play& play, Referee& referee) {
-  referee.say(LogKind::task, "T.1", [&] { return toy.describe(play) + "."; }, {{play.pieces[0]}, {}});
+  const int mover = play.pieces[0];
+  referee.say(LogKind::task, "T.1", [&] {
+    return told("{} move {}.", piece_token(mover, toy.piece_name(mover)),
+                place_token(toy.place_name(play.place), toy.place_name(play.place)));
+  });
   toy.put(play.pieces[0], play.place);
   toy.piece(play.pieces[0]).moved = true;
 }

@@ -25,7 +25,7 @@ inline Action act(std::string verb, std::vector<int> pieces = {}, std::string pl
 
 /// A game of the toy with people at it.
 inline Game toy_game() {
-  return {{"toy", "t", {"Red", "Blue"}, {}, "", 7, "meadow", {"person", "person"}}, toy_start()};
+  return {{"toy", "t", {"Red", "Blue"}, {}, "", 7, "meadow", {"person", "person"}, "", "", {}, true}, toy_start()};
 }
 
 /// Red's piece 1 (0202) goes to 0302, Blue's piece 4 (0502) to 0402 beside it, and Blue is to fire.

@@ -147,8 +147,15 @@ class Toy {
   const Walk& walk() const { return meadow_->walk; }
   Side first_player() const { return Side::first; }
   static std::span<const std::string_view> verbs();
+  decltype(Play::pieces) members(const Play& play) const { return play.pieces; }
+  std::int16_t group_with(Verb /*verb*/, PieceNumber /*piece*/) const { return -1; }
+  std::string group_name(Verb /*verb*/, std::int16_t /*group*/) const { return ""; }
+  std::int16_t group_named(Verb /*verb*/, std::string_view name) const {
+    throw BadInput(fmt::format("there is no group '{}'", name));
+  }
   /// What is derived: which places are taken.
   void restored();
+  bool has_fog() const { return true; }
   void hide_from(Side side);
 
   int pieces() const { return most_pieces; }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, PendingDice } from '../protocol';
 import { delay } from './live';
-import { byTurn, drawn, lastEntry } from './log';
+import { byTurn, lastEntry, piecesIn, placesIn, textOf } from './log';
 import { diceText, diceWords, readDice } from './typed_dice';
 
 const two: PendingDice = { rule: 'P.5', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
@@ -37,7 +37,7 @@ describe('typed dice', () => {
 });
 
 const line = (entry: number, turn: number, step: string, kind: LogLine['kind'], words: string): LogLine =>
-  ({ entry, turn, step, kind, words, side: 'first', rule: '', faces: [], pieces: [], places: [] });
+  ({ entry, turn, step, kind, said: [{ kind: 'words', text: words }], side: 'first', rule: '', place: '' });
 
 describe('the report', () => {
   it('goes by turn and step', () => {
@@ -46,11 +46,12 @@ describe('the report', () => {
     expect(lastEntry(log)).toEqual([log[3]]);
     expect(lastEntry([])).toEqual([]);
   });
-  it('draws dice where their figures stand', () => {
-    const dice = (words: string, faces: number[]) => drawn({ ...line(0, 1, '1', 'dice', words), faces });
-    expect(dice('Dice for the fire: 3, 5, together 8.', [3, 5])).toEqual(['Dice for the fire ', ', together 8.']);
-    expect(dice('Dice: 3, 55.', [3, 5])).toEqual(['Dice: 3, 55. ', '']);
-    expect(dice('Nothing.', [])).toEqual(['Nothing.', '']);
+  it('knows what a line speaks of', () => {
+    const told: LogLine = { ...line(0, 1, '1', 'task', ''), place: '0808', said: [{ kind: 'piece', text: 'Lane', piece: 0 }, { kind: 'words', text: ' falls back to ' }, { kind: 'place', text: 'Strasburg', place: 'strasburg' }] };
+    expect(textOf(told.said)).toBe('Lane falls back to Strasburg');
+    expect(piecesIn(told)).toEqual([0]);
+    expect(placesIn(told)).toEqual(['strasburg', '0808']);
+    expect(placesIn(line(0, 1, '1', 'task', 'nothing'))).toEqual([]);
   });
 });
 

@@ -61,7 +61,9 @@ export function live<M>({ address, onmessage, onlost }: LiveOptions<M>): Line {
       clearTimeout(timer);
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
-      socket?.close();
+      // One that is closed before it is there is an error to the browser.
+      if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket?.close();
+      else socket?.close();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 const names: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 6: 'six', 8: 'eight', 10: 'ten', 12: 'twelve', 20: 'twenty' };
-const sided = (sides: number) => `${names[sides] ?? sides}-sided die`;
+const sided = (sides: number, many: boolean) => `${names[sides] ?? sides}-sided ${many ? 'dice' : 'die'}`;
 
 /** How many of the dice are still to come. */
 export const missing = ({ count, given }: PendingDice): number => Math.max(0, count - given);
@@ -19,7 +19,7 @@ export const missing = ({ count, given }: PendingDice): number => Math.max(0, co
 /** "two six-sided dice", "one three-sided die". */
 export function diceWords({ count, sides }: PendingDice): string {
   const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'][count] ?? String(count);
-  return `${number} ${count === 1 ? sided(sides) : sided(sides).replace('die', 'dice')}`;
+  return `${number} ${sided(sides, count !== 1)}`;
 }
 
 export function readDice(text: string, wanted: PendingDice): Typed {
@@ -43,7 +43,7 @@ export function readDice(text: string, wanted: PendingDice): Typed {
   const digits = high <= 9 && low >= 0;
   const faces = (digits ? [...bare.replace(/\D/g, '')] : bare.split(/\D+/).filter(Boolean)).map(Number);
   const odd = faces.find((face) => face < low || face > high);
-  if (odd !== undefined) return { ...nothing, faces, wrong: `There is no ${odd} on a ${sided(sides)}.` };
+  if (odd !== undefined) return { ...nothing, faces, wrong: `There is no ${odd} on a ${sided(sides, false)}.` };
   if (faces.length > left) return { ...nothing, faces, wrong: `That is ${faces.length} dice; ${left} ${left === 1 ? 'is' : 'are'} wanted.` };
   // A face of two digits may still grow while it is typed: such dice wait for Enter.
   return { faces, total: null, complete: digits && faces.length === left, wrong: '' };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Unit, UnitKind } from '../protocol';
 import { cells, readArmy, template } from './army_text';
-import { namer } from './named';
 import { byOwner, factsSaid, foldable, keys } from './said';
 
 const ask = (path: string, of: string): Ask => ({ path, of, value: 'a', field: { name: 'x', type: 'name', words: '' } });
@@ -32,15 +31,6 @@ describe('many asks', () => {
   it('fold what units have as usual where there is very much', () => {
     const asks = [...some(20, (path) => name(path, 'a', 'Lane')), name('x', 'b', 'Lane'), name('terrain', 'a')];
     expect(foldable(asks)).toEqual(asks.slice(0, 20));
-  });
-});
-
-describe('a sentence', () => {
-  it('finds names in sentences, the longest first, and whole words only', () => {
-    const named = namer([{ name: 'Lane', side: 'first' }, { name: 'Lane (2)', side: 'second' }] as Unit[]);
-    expect(named('Lane (2) meets Lane; Lanes do not.')).toEqual([
-      { text: 'Lane (2)', side: 'second' }, { text: ' meets ', side: null }, { text: 'Lane', side: 'first' }, { text: '; Lanes do not.', side: null }]);
-    expect(namer([])('x')).toEqual([{ text: 'x', side: null }]);
   });
 });
 

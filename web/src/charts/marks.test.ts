@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridChart } from '../protocol';
-import { cellWords, headingWords, isAdded, listValue, matches, printed, searchText, shortId } from './marks';
+import { cellWords, headingWords, listValue, matches, printed, searchText, shortId } from './marks';
 
 const chart: GridChart = {
   kind: 'chart', name: 'crt', title: 'Combat results', source: 'sheet', house: '', notes: { 'P.D2': 'breaks the order' },
@@ -24,15 +24,14 @@ describe('a cell', () => {
 
 describe('a list', () => {
   it('has a plus where its values are added to something', () => {
-    expect(listValue('1', 'added to the two dice')).toBe('+1');
-    expect(listValue('2', 'columns to the right')).toBe('+2');
-    expect(listValue('-3', 'columns to the right')).toBe('−3');
-    expect(listValue('0', 'added to the die')).toBe('0');
+    expect(listValue('1', true)).toBe('+1');
+    expect(listValue('2', true)).toBe('+2');
+    expect(listValue('-3', true)).toBe('−3');
+    expect(listValue('0', true)).toBe('0');
   });
   it('has none where they stand for themselves', () => {
-    expect(listValue('4', 'least modified die that breaks in')).toBe('4');
-    expect(isAdded('highest roll that succeeds, before the command rating is taken off')).toBe(false);
-    expect(listValue('4"/10cm', 'distance')).toBe('4"/10cm');
+    expect(listValue('4', false)).toBe('4');
+    expect(listValue('4"/10cm', false)).toBe('4"/10cm');
   });
 });
 

@@ -5,11 +5,8 @@ import type { Chart, GridChart } from '../protocol';
 /** A heading or cell as it is shown: blanks for underscores, and a true minus. */
 export const printed = (text: string) => plain(text).replace(/^-(?=\d)/, '−');
 
-/** Whether the values of a list are added to something, so that a plus belongs before them: its unit says so. */
-export const isAdded = (unit: string) => /\badded\b|^columns /.test(unit);
-
 /** A value of a list: "+1" where it is added to something, "−1", "4 hexes". */
-export const listValue = (value: string, unit: string) => (isAdded(unit) && /^[1-9]/.test(value) ? `+${value}` : printed(value));
+export const listValue = (value: string, added: boolean) => (added && /^[1-9]/.test(value) ? `+${value}` : printed(value));
 
 /** "P.D2" as "D2": on a sheet of one game its letter says nothing. */
 export const shortId = (id: string) => id.replace(/^[A-Z]\./, '');

@@ -3,7 +3,7 @@ import type { PlayOffer } from '../protocol';
 import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo, withoutName } from './offers';
 
 const place = (name: string, from = '', cost = '1') => ({ place: name, cost, from });
-const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, words: verb, pieces, choice: '', places });
+const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, words: verb, pieces, group: '', choice: '', places });
 const move = offer('move', [1], [place('0102'), place('0103', '0102', '2'), place('0104', '0103', '3')]);
 const both = offer('move', [2, 1], [place('0102')]);
 const attack = offer('attack', [1], [place('0102')]);
@@ -46,6 +46,7 @@ describe('offers', () => {
   it('become plays', () => {
     expect(actionOf(move, '0103')).toEqual({ do: 'play', verb: 'move', pieces: [1], choice: '', place: '0103' });
     expect(actionOf(end)).toEqual({ do: 'play', verb: 'end', pieces: [], choice: '' });
+    expect(actionOf({ ...move, group: '0707' }, '0103')).toEqual({ do: 'play', verb: 'move', group: '0707', choice: '', place: '0103' });
   });
   it('stay as greyed buttons while it is another’s turn', () => {
     expect(steady([end], [])).toEqual([{ offer: end, open: false }]);
@@ -75,7 +76,7 @@ describe('offers without a place', () => {
 });
 
 describe('tools', () => {
-  const offer = (verb: string, choice: string, cost = ''): PlayOffer => ({ verb, words: verb, pieces: [], choice, places: [{ place: 'a', cost, from: '' }] });
+  const offer = (verb: string, choice: string, cost = ''): PlayOffer => ({ verb, words: verb, pieces: [], group: '', choice, places: [{ place: 'a', cost, from: '' }] });
   const keys = (offers: PlayOffer[], elsewise: boolean) => toolsAmong(offers, elsewise).map(({ words }) => words);
   it('are what has a choice beside what has none', () => {
     expect(keys([offer('go', '', '2'), offer('destroy', 'bridge', '2'), offer('destroy', 'rail', '2')], true)).toEqual(['destroy', 'destroy']);

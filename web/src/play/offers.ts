@@ -94,8 +94,8 @@ export function wayTo(offer: PlayOffer, place: string, start: string): string[] 
   return start === '' || start === place ? way : [start, ...way];
 }
 
-export function actionOf({ verb, pieces, choice }: PlayOffer, place = ''): Action {
-  return { do: 'play', verb, pieces, choice, ...(place === '' ? {} : { place }) };
+export function actionOf({ verb, pieces, group, choice }: PlayOffer, place = ''): Action {
+  return { do: 'play', verb, ...(group === '' ? { pieces } : { group }), choice, ...(place === '' ? {} : { place }) };
 }
 
 /** An offer as a key of lists and caches. */

@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 export class Play extends Followed<PlayView> {
-  dice = $state<'program' | 'typed'>('program');
+  #thrownBy = $state<'program' | 'typed'>('program');
   refused = $state.raw<Refusal | null>(null);
   /** Where counters came from: in the last play, or in all that the computer did since a person last did something. */
   trails = $state.raw<{ from: string; to: string }[]>([]);
@@ -22,7 +22,7 @@ export class Play extends Followed<PlayView> {
 
   constructor(id: string, as: string) {
     super(id, as);
-    if (localStorage.getItem(`dice-${id}`) === 'typed') this.dice = 'typed';
+    if (localStorage.getItem(`dice-${id}`) === 'typed') this.#thrownBy = 'typed';
   }
 
   get mySide(): string {
@@ -36,8 +36,18 @@ export class Play extends Followed<PlayView> {
     return this.#roster;
   }
 
+  /** Whether it was said when the game began that dice may be typed in. */
+  get mayType(): boolean {
+    return this.view?.dice.typed ?? false;
+  }
+
+  /** Who throws the dice of what is done here. */
+  get dice(): 'program' | 'typed' {
+    return this.mayType ? this.#thrownBy : 'program';
+  }
+
   throwBy(dice: 'program' | 'typed'): void {
-    this.dice = dice;
+    this.#thrownBy = dice;
     localStorage.setItem(`dice-${this.id}`, dice);
   }
 

@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Exact, FieldBattle, FieldOdds, LogLine, Odds, Piece } from '../protocol';
 import { certainties, chanceLines } from './chances';
 import { passed, recap } from './curtain';
-import { linked } from './linked';
 import { placed } from './placing';
 import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
   ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', badges: [], words: `${name}’s brigade` });
-const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, words: String(entry), rule: '', faces: [], pieces: [], places: [] });
-
-describe('a line of the log', () => {
-  const known = new Map([[1, piece(1, 'Lane', '0707')], [2, piece(2, 'Lane’s pickets', '')]]);
-  it('links the counters and hexes that it speaks of', () => {
-    const parts = linked('Lane’s pickets and Lane go from 0606 to 07071', { pieces: [1, 2], places: ['0606', '0707'] }, known);
-    expect(parts.map(({ text, piece: id, place }) => [text, id, place])).toEqual([['Lane’s pickets', 2, ''], [' and ', null, ''], ['Lane', 1, ''], [' go from ', null, ''], ['0606', null, '0606'], [' to 07071', null, '']]);
-  });
-  it('links nothing else', () => {
-    expect(linked('Lane waits', { pieces: [], places: [] }, known)).toEqual([{ text: 'Lane waits', side: null, piece: null, place: '' }]);
-  });
-});
+const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {

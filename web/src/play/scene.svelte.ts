@@ -1,4 +1,5 @@
 // The scene that the map draws, from the view and what is in hand.
+import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
 import type { LogLine, PlayView } from '../protocol';
 import type { Hand } from './hand.svelte';
@@ -53,7 +54,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, t
     can: past ? none : hand.can,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
-    toldPieces: sets.told.keep(told?.pieces ?? []), toldPlaces: [...new Set(told?.places ?? [])],
+    toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set(told ? placesIn(told) : [])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, cost: past ? '' : hand.destination?.at.cost ?? '', routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare,
   };

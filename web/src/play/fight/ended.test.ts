@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldBattle, LogLine, PlayView } from '../../protocol';
 import { endOf, LastBattle } from './ended.svelte';
 
-const line = (entry: number, step: string, kind: LogLine['kind'] = 'result'): LogLine => ({ entry, turn: 1, step, side: 'first', kind, words: `${entry}`, rule: '', faces: [], pieces: [], places: [] });
+const line = (entry: number, step: string, kind: LogLine['kind'] = 'result'): LogLine => ({ entry, turn: 1, step, side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 const battle = { place: 'strasburg', words: 'The battle' } as FieldBattle;
 const view = (after: number, log: LogLine[], fought?: FieldBattle) => ({ after, log, ...(fought ? { battle: fought } : {}) }) as unknown as PlayView;
 

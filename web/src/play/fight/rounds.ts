@@ -1,4 +1,5 @@
 // The part of the log that tells of the battle under way.
+import { placesIn } from '../../battle/log';
 import type { FieldBattle, LogLine, PlayView } from '../../protocol';
 
 const longest = 40;
@@ -11,7 +12,7 @@ export function battleLines({ log, turn }: Pick<PlayView, 'log' | 'turn'>, { pla
   for (const line of [...log].reverse()) {
     if (line.turn !== turn || line.step !== step || line.kind === 'step' || found.length >= longest) break;
     found.unshift(line);
-    if (line.kind === 'task' && line.places.includes(place)) break;
+    if (line.kind === 'task' && placesIn(line).includes(place)) break;
   }
   return found;
 }

@@ -1,0 +1,192 @@
+// What scenario.txt says of pieces, special rules, the track and victory.
+#include "rulesets/valley/map/scenario_lines.h"
+
+namespace longroll::valley {
+namespace {
+
+PieceId piece(const ScenarioLines& in, std::string_view key) { return read_piece(in.line(), key, in.scenario.pieces); }
+
+PieceId leader(const ScenarioLines& in, std::string_view key) {
+  const PieceId found = piece(in, key);
+  if (!in.scenario.pieces[index(found)].leader) in.line().fail(fmt::format("{} is no leader", key));
+  return found;
+}
+
+std::vector<PieceId> pieces(const ScenarioLines& in, std::string_view list) {
+  std::vector<PieceId> all;
+  for (const std::string_view key : split(list, ',')) {
+    const PieceId one = piece(in, key);
+    if (std::find(all.begin(), all.end(), one) != all.end()) in.line().fail(fmt::format("{} is named twice", key));
+    all.push_back(one);
+  }
+  if (all.empty()) in.line().fail("there is no piece");
+  return all;
+}
+
+// Pieces.
+void read_change(ScenarioLines& in, std::string_view rest) {
+  const auto parts = split(rest, '|');
+  const auto [key, from] = ScenarioFile::at_word(parts[0], "from");
+  if (from.empty() || parts.size() < 2)
+    in.file.fail_form("change LEADER from TURN [| name NAME] [| rating N] [| bonus N] [| attacking]");
+  LeaderChange change;
+  auto& changes = in.scenario.pieces[index(leader(in, key))].changes;
+  change.turn = in.turn(from, "the turn of a change");
+  in.file.read_parts(std::span(parts).subspan(1), "change",
+                     {{"name", [&](std::string_view name) { change.name = name; }},
+                      {"rating", in.file.number_into(change.rating, 1, 4, "a rating")},
+                      {"bonus", in.file.number_into(change.bonus, 0, 2, "a bonus")},
+                      {"attacking", ScenarioFile::flag_into(change.attacking), true}});
+  if (!changes.empty() && changes.back().turn >= change.turn)
+    in.line().fail("the changes of a leader stand in order of turns");
+  changes.push_back(std::move(change));
+}
+
+void read_commander(ScenarioLines& in, std::string_view rest) {
+  const auto [owner, more] = key_and_rest(rest);
+  const auto [when, key] = key_and_rest(more);
+  if (key.empty()) in.file.fail_form("commander SIDE TURN LEADER");
+  const CommanderChange change{in.file.side(owner), in.turn(when, "the turn of a commander"), leader(in, key)};
+  if (in.scenario.pieces[index(change.leader)].side != change.side)
+    in.line().fail(fmt::format("{} is of the other side", key));
+  in.scenario.commanders.push_back(change);
+}
+
+void read_limit(ScenarioLines& in, std::string_view rest) {
+  const auto [facts, list] = in.file.at_colon(rest, "limit SIDE|PIECES [until TURN]: PLACES");
+  const auto [who, until] = ScenarioFile::at_word(facts, "until");
+  Limit limit;
+  if (!until.empty()) limit.until = in.turn(until, "the turn after 'until'");
+  limit.side = enum_from<Side>(who);
+  if (!limit.side) limit.pieces = pieces(in, who);
+  limit.closed = in.places(list);
+  in.scenario.limits.push_back(std::move(limit));
+}
+
+void read_departure(ScenarioLines& in, std::string_view rest) {
+  const auto parts = split(rest, '|');
+  in.file.want_room(in.scenario.departures.size(), most_leaves, "departures");
+  Departure one;
+  one.name = parts[0];
+  for (const Departure& other : in.scenario.departures) in.file.once(other.name == one.name, "departure " + one.name);
+  in.file.read_parts(
+      std::span(parts).subspan(1), "departure",
+      {{"pieces", [&](std::string_view list) { one.pieces = pieces(in, list); }},
+       {"turn", in.turn_into(one.turn, "the turn of a departure")},
+       {"by", in.turn_into(one.by, "the turn after 'by'")},
+       {"through", in.places_into(one.through)},
+       {"early", ScenarioFile::flag_into(one.early), true},
+       {"unless_at_most", in.file.number_into(one.unless_at_most, 0, 10, "the number after 'unless_at_most'")},
+       {"only_from", in.file.number_into(one.only_from, 0, 10, "the number after 'only_from'")},
+       {"back",
+        [&](std::string_view when_and_where) {
+          const auto [when, at] = key_and_rest(when_and_where);
+          one.back = in.turn(when, "the turn after 'back'");
+          one.back_at = in.place(at);
+        }},
+       {"returning", [&](std::string_view list) { one.returning = pieces(in, list); }}});
+  if (one.pieces.empty() || one.turn == 0) in.file.fail_form("departure NAME | pieces PIECES | turn TURN ...");
+  if ((one.by != 0) == one.through.empty()) in.line().fail("'by TURN' and 'through PLACES' belong together");
+  if ((one.back != 0) == one.returning.empty())
+    in.line().fail("'back TURN PLACE' and 'returning PIECES' belong together");
+  if (one.by != 0 && one.by < one.turn) in.line().fail("a departure ends before it begins");
+  in.scenario.departures.push_back(std::move(one));
+}
+
+// The track and victory.
+void read_taken(ScenarioLines& in, std::string_view rest) {
+  const auto [owner, list] = key_and_rest(rest);
+  PlaceSet& taken = in.scenario.track_taken[index(in.file.side(owner))];
+  in.file.once(!taken.empty(), fmt::format("taken {}", owner));
+  taken = in.places(list);
+}
+
+void read_trunk_line(ScenarioLines& in, std::string_view rest) {
+  const NetMap& map = in.scenario.map;
+  const int rail = map.find_rail(rest);
+  if (rail < 0) in.line().fail(fmt::format("'{}' is no railway{}", rest, suggestion(rest, map.rail_names())));
+  for (LinkNumber i = 0; i < map.links(); ++i)
+    if (map.link(i).rail == rail) in.scenario.trunk_line.push_back(i);
+}
+
+void read_half_count(ScenarioLines& in, std::string_view rest) {
+  if (rest != "yes") in.line().fail(fmt::format("half_count is 'yes' or left out, not '{}'", rest));
+  in.scenario.half_count = true;
+}
+
+void read_goal(ScenarioLines& in, std::string_view rest) {
+  constexpr const char* form = "goal SIDE KIND POINTS ...: PLACES | WORDS";
+  const auto parts = split(rest, '|');
+  if (parts.size() != 2 || parts[1].empty()) in.file.fail_form(form);
+  in.file.want_room(in.scenario.goals.size(), most_goals, "goals");
+  const auto [facts, list] = in.file.at_colon(parts[0], form);
+  const auto all = words(facts);
+  if (all.size() < 3) in.file.fail_form(form);
+  Goal goal;
+  goal.side = in.file.side(all[0]);
+  goal.kind = read_word<GoalKind>(in.line(), all[1], "kind of goal");
+  goal.points = in.line().number(all[2], 1, 99, "the points of a goal");
+  goal.words = parts[1];
+  const auto number = [&](const char* key, int& held) {
+    return PartWord{key, in.file.number_into(held, 1, 99, fmt::format("the number after '{}'", key))};
+  };
+  in.file.read_pairs(std::span(all).subspan(3), "goal",
+                     {number("most", goal.most),
+                      number("strength", goal.strength),
+                      number("turns", goal.turns),
+                      {"from", in.turn_into(goal.from, "the turn after 'from'")},
+                      number("times", goal.times),
+                      {"supplied", ScenarioFile::flag_into(goal.supplied), true}});
+  const auto [there, area] = ScenarioFile::at_word(list, "area");
+  goal.places = in.places(there);
+  if ((goal.kind == GoalKind::tying) == area.empty())
+    in.line().fail("a goal of tying ends in 'PLACES area PLACES', and no other does");
+  if (!area.empty()) goal.area = in.places(area);
+  if (goal.kind == GoalKind::presence && goal.strength == 0) in.line().fail("a goal of presence needs 'strength N'");
+  in.scenario.goals.push_back(std::move(goal));
+}
+
+}  // namespace
+
+void know_campaign(ScenarioLines& in) {
+  Scenario& of = in.scenario;
+  const ScenarioFile& file = in.file;
+  const auto lifted_by = [&in](std::string_view name) {
+    in.scenario.caution_lifted =
+        static_cast<int>(read_name(in.line(), name, in.scenario.departures, &Departure::name, "departure above"));
+  };
+  in.file.know(
+      {{"conscripts", Times::once, rest_of_it,
+        [&in](std::string_view key) { in.scenario.conscript_leader = leader(in, key); }},
+       {"alarm", Times::once, rest_of_it,
+        file.in_form("alarm TURN STRENGTH: PLACES",
+                     {in.turn_into(of.alarm_turn, "the turn of the alarm"),
+                      file.number_into(of.alarm_strength, 1, 99, "the strength of the alarm"),
+                      in.places_into(of.alarm_places)})},
+       {"caution", Times::once, rest_of_it,
+        file.in_form("caution TURN TIMES [lifted DEPARTURE]",
+                     {in.turn_into(of.caution_until, "the last turn of caution"),
+                      file.number_into(of.caution_times, 2, 9, "the times of caution"), lifted_by})},
+       {"devastation", Times::once, rest_of_it,
+        file.in_form("devastation TURN [TRACK]",
+                     {in.turn_into(of.devastate_from, "the first turn of devastation"),
+                      file.number_into(of.devastate_track, 1, 10, "the track of devastation")})},
+       {"raiders", Times::once, rest_of_it,
+        file.in_form("raiders 4+: PLACES", {[&in](std::string_view roll) {
+                                              in.scenario.raiders = read_roll(in.line(), roll, "the roll of raiders");
+                                            },
+                                            in.places_into(of.raid_area)})},
+       {"capital", Times::once, rest_of_it,
+        file.in_form("capital PLACE gates PLACES", {[&in](std::string_view at) { in.scenario.capital = in.place(at); },
+                                                    in.places_into(of.capital_gates)})}});
+  in.know("change", Times::any, rest_of_it, read_change);
+  in.know("commander", Times::any, rest_of_it, read_commander);
+  in.know("limit", Times::any, rest_of_it, read_limit);
+  in.know("departure", Times::any, rest_of_it, read_departure);
+  in.know("taken", Times::any, rest_of_it, read_taken);
+  in.know("trunk_line", Times::once, rest_of_it, read_trunk_line);
+  in.know("half_count", Times::once, rest_of_it, read_half_count);
+  in.know("goal", Times::any, rest_of_it, read_goal);
+}
+
+}  // namespace longroll::valley

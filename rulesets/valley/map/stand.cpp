@@ -1,0 +1,186 @@
+// Who stands where, who is senior, who commands whom (V.R3, V.R28, V.R33).
+#include "rulesets/valley/map/stand.h"
+
+#include <algorithm>
+
+#include "board/cheapest.h"
+
+namespace longroll::valley {
+
+Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
+    : SettingOf(std::move(rules), std::move(read)), numbers(house), plans(house) {
+  const NetMap& map = scenario.map;
+  map.each([&](PlaceNumber from) {
+    CheapestWays<std::uint8_t> ways(distance[static_cast<std::size_t>(from)]);
+    ways.start(from, 0);
+    ways.search(CheapestWays<std::uint8_t>::never, [&](PlaceNumber here, int so_far) {
+      for (const NetWay& way : map.ways(here)) {
+        const NetLink& link = map.link(way.link);
+        ways.step(here, way.to,
+                  so_far + link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0));
+      }
+    });
+  });
+}
+
+Stood Stand::stood(PieceId id) const {
+  return {info(id).side, on_map(id) ? piece(id).place : no_place, is_unit(id) ? piece(id).strength : 0};
+}
+
+void Stand::stand_all() {
+  standing_ = {};
+  each([&](PieceId id) { standing_.set(id, stood(id)); });
+}
+
+bool Stand::is_true() const {
+  bool all = true;
+  each([&](PieceId id) { all = all && standing_.at(id) == stood(id); });
+  return all;
+}
+
+void Stand::put(PieceId id, PlaceNumber at) {
+  piece(id).place = at;
+  piece(id).where = Whereabouts::on_map;
+  standing_.set(id, stood(id));
+}
+
+void Stand::remove(PieceId id, Whereabouts to) {
+  PieceState& now = piece(id);
+  now.place = no_place;
+  now.where = to;
+  now.came_by = no_link;
+  now.marching = now.recalled = now.entrenched = now.leaving = false;
+  standing_.set(id, stood(id));
+}
+
+void Stand::set_strength(PieceId id, int strength) {
+  piece(id).strength = static_cast<std::int8_t>(strength);
+  standing_.set(id, stood(id));
+  if (on_map(id) && strength == 0) remove(id, info(id).detachment ? Whereabouts::waiting : Whereabouts::lost);
+}
+
+const TurnInfo& Stand::turn_info() const {
+  const int last = static_cast<int>(scenario().turns.size()) - 1;
+  return scenario().turns[static_cast<std::size_t>(std::clamp(turn() - scenario().first_turn, 0, last))];
+}
+
+std::string Stand::piece_name(PieceId id) const {
+  std::string name = info(id).name;
+  for (const LeaderChange& change : info(id).changes)
+    if (change.turn <= turn() && !change.name.empty()) name = change.name;
+  return piece(id).successor ? name + "'s successor" : name;
+}
+
+int Stand::rating(PieceId leader) const {
+  int rating = info(leader).rating;
+  for (const LeaderChange& change : info(leader).changes)
+    if (change.turn <= turn() && change.rating > 0) rating = change.rating;
+  return piece(leader).successor ? std::max(1, rating - 1) : rating;
+}
+
+int Stand::bonus(PieceId leader, Role role) const {
+  if (piece(leader).successor) return 0;
+  int bonus = info(leader).bonus;
+  for (const LeaderChange& change : info(leader).changes)
+    if (change.turn <= turn() && change.bonus >= 0 && (!change.attacking || role == Role::attacker))
+      bonus = change.bonus;
+  return bonus;
+}
+
+bool Stand::has_units_around(Side side, PlaceNumber at) const {
+  const auto ways = map().ways(at);
+  return std::any_of(ways.begin(), ways.end(), [&](const NetWay& way) { return has_units(side, way.to); });
+}
+
+PieceId Stand::senior(const Pieces& pieces) const {
+  PieceId best = no_piece;
+  for (const PieceId id : pieces) {
+    if (is_unit(id)) continue;
+    if (best == no_piece ||
+        std::pair<int, int>(info(id).rank, rating(id)) < std::pair<int, int>(info(best).rank, rating(best)))
+      best = id;
+  }
+  return best;
+}
+
+Pieces Stand::ready(Side side, PlaceNumber at) const {
+  if (engaged(at)) return {};
+  return some_at(side, at, [&](PieceId id) { return !piece(id).flipped && !info(id).fixed; });
+}
+
+PieceId Stand::head_of(const Pieces& stack) const {
+  PieceId head = senior(stack);
+  if (head != no_piece) return head;
+  for (const PieceId id : stack)
+    if (head == no_piece || piece(id).strength > piece(head).strength) head = id;
+  return head;
+}
+
+PieceId Stand::next_commander(Side side) const {
+  // The scenario's commander, if he is there.
+  PieceId named = no_piece;
+  Pieces leaders;
+  each_of(side, [&](PieceId id) {
+    if (named == no_piece && info(id).commander) named = id;
+    if (info(id).leader && on_map(id)) leaders.push_back(id);
+  });
+  for (const CommanderChange& change : scenario().commanders)
+    if (info(change.leader).side == side && change.turn <= turn()) named = change.leader;
+  return named != no_piece && on_map(named) ? named : senior(leaders);
+}
+
+bool Stand::commands(PieceId leader, PieceId unit) const {
+  const PieceInfo& his = info(leader);
+  const PieceInfo& its = info(unit);
+  if (his.head) return its.department.empty() || his.department == its.department;
+  if (his.commander || his.group.empty()) return his.department.empty() || his.department == its.department;
+  return its.detachment || his.group == its.group;
+}
+
+bool Stand::commands_others(PieceId leader, const Pieces& units) const {
+  if (!info(leader).head) return false;
+  const Pieces others = some_of(units, [&](PieceId id) { return !commands(leader, id); });
+  return strength_of(others) * 2 > strength_of(units);
+}
+
+int Stand::strength_of(const Pieces& pieces) const {
+  int sum = 0;
+  for (const PieceId id : pieces)
+    if (is_unit(id)) sum += piece(id).strength;
+  return sum;
+}
+
+int Stand::cavalry_of(const Pieces& pieces) const {
+  return strength_of(some_of(pieces, [&](PieceId id) { return info(id).cavalry; }));
+}
+
+bool Stand::recalled(const Pieces& pieces) const {
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return piece(id).recalled; });
+}
+
+bool Stand::mounted(const Pieces& pieces) const {
+  return std::all_of(pieces.begin(), pieces.end(), [&](PieceId id) { return !is_unit(id) || info(id).cavalry; });
+}
+
+Pieces Stand::column() const {
+  const March* now = march();
+  if (now == nullptr) return {};
+  return some_at(info(now->head).side, now->at, [&](PieceId id) { return piece(id).marching; });
+}
+
+Band Stand::band(Side side, PlaceNumber at) const {
+  const int points = strength(side, at);
+  int low = 1;
+  for (const MapRule top : {MapRule::band_low, MapRule::band_middle, MapRule::band_high}) {
+    if (points <= number(top)) return {low, number(top)};
+    low = number(top) + 1;
+  }
+  return {low, Band::no_limit};
+}
+
+bool Stand::hidden(Side owner, PlaceNumber at, Viewer viewer) const {
+  if (!viewer || *viewer == owner || house().interpretations.fog == FogReading::none || state.flow.over) return false;
+  return !has_units(*viewer, at) && !has_units_around(*viewer, at);
+}
+
+}  // namespace longroll::valley

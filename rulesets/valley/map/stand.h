@@ -1,0 +1,163 @@
+// Who stands where: pieces, places, links and armies as they are now; stacks, their leaders and whom they command.
+#pragma once
+
+#include "game/play/set_game.h"
+#include "game/play/standing.h"
+#include "rulesets/valley/map/judgement_values.h"
+#include "rulesets/valley/map/state.h"
+#include "rulesets/valley/numbers.h"
+
+namespace longroll::valley {
+
+/// What never changes in a game.
+struct Setting : SettingOf<House, Scenario, PieceId> {
+  Setting(std::shared_ptr<const Rulebook> rules, Scenario read);
+
+  Numbers numbers;
+  PlanValues plans;
+  /// Cost for infantry from place to place, fords open and bridges whole.
+  std::array<std::array<std::uint8_t, most_net_places>, most_net_places> distance{};
+};
+
+/// Limits of a strength that is not known exactly.
+struct Band {
+  static constexpr int no_limit = 999;
+  int low = 1;
+  int high = 1;
+};
+
+/// Pieces of one side in one place, or some of them.
+using Pieces = FixedList<PieceId, most_pieces>;
+
+/// How they stand, and the strength points of both sides by place.
+using Posts = Standings<PieceId, PlaceSet, most_net_places, most_pieces>;
+using Strengths = Posts::Weights;
+
+/// The state, and who stands where in it.
+class Stand : public SetGame<Setting, State> {
+ public:
+  const Numbers& numbers() const { return setting().numbers; }
+  int number(MapRule rule) const { return setting().numbers.map[rule]; }
+  const NetMap& map() const { return scenario().map; }
+  const TurnInfo& turn_info() const;
+  /// V.R17: a turn, or an earlier one where the track hastens what comes.
+  int hastened(int turn, bool early) const {
+    return turn - (early && state.track.early ? number(MapRule::early_turns) : 0);
+  }
+  Side confederate() const { return scenario().confederate; }
+  Side federal() const { return scenario().federal(); }
+  PlaceState& place(PlaceNumber place) { return state.places[static_cast<std::size_t>(place)]; }
+  const PlaceState& place(PlaceNumber place) const { return state.places[static_cast<std::size_t>(place)]; }
+  const PlaceInfo& place_info(PlaceNumber place) const { return scenario().places[static_cast<std::size_t>(place)]; }
+  LinkState& link(LinkNumber link) { return state.links[static_cast<std::size_t>(link)]; }
+  const LinkState& link(LinkNumber link) const { return state.links[static_cast<std::size_t>(link)]; }
+  ArmyState& army(Side side) { return state.armies[longroll::index(side)]; }
+  const ArmyState& army(Side side) const { return state.armies[longroll::index(side)]; }
+  bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
+  bool is_unit(PieceId id) const { return !info(id).leader; }
+  bool holds(Side side, PlaceNumber at) const { return place(at).holder == owner_of(side); }
+  /// His name now: another man may have come in his place.
+  std::string piece_name(PieceId piece) const;
+  const std::string& title(PlaceNumber place) const { return map().place(place).title; }
+  int rating(PieceId leader) const;
+  int bonus(PieceId leader, Role role) const;
+  /// The activation under way, if there is one.
+  const March* march() const { return state.flow.find<March>(); }
+  /// The battle that is being fought, if there is one.
+  const Battle* battle() const {
+    const Battle* found = state.flow.find<Battle>();
+    return found == nullptr || found->over ? nullptr : found;
+  }
+
+  /// Pieces in a place: of both sides, of one.
+  template <class Visit>
+  void each_at(PlaceNumber at, const Visit& visit) const {
+    standing_.each_at(at, visit);
+  }
+  template <class Visit>
+  void each_at(PlaceNumber at, Side side, const Visit& visit) const {
+    each_at(at, [&](PieceId id) {
+      if (info(id).side == side) visit(id);
+    });
+  }
+  /// Those of one side in a place who are meant; of a list; all of them, and the units alone.
+  template <class Meant>
+  Pieces some_at(Side side, PlaceNumber at, const Meant& meant) const {
+    Pieces found;
+    each_at(at, side, [&](PieceId id) {
+      if (meant(id)) found.push_back(id);
+    });
+    return found;
+  }
+  template <class Meant>
+  static Pieces some_of(const Pieces& pieces, const Meant& meant) {
+    Pieces found;
+    for (const PieceId id : pieces)
+      if (meant(id)) found.push_back(id);
+    return found;
+  }
+  Pieces all_at(Side side, PlaceNumber at) const {
+    return some_at(side, at, [](PieceId) { return true; });
+  }
+  Pieces units_at(Side side, PlaceNumber at) const {
+    return some_at(side, at, [&](PieceId id) { return is_unit(id); });
+  }
+  /// Strength points of a side in a place.
+  int strength(Side side, PlaceNumber at) const { return standing_.weight(side, at); }
+  bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
+  /// Whether a side has units in one of the places that are joined to this one.
+  bool has_units_around(Side side, PlaceNumber at) const;
+  /// All of them.
+  const Strengths& strengths() const { return standing_.weights(); }
+  /// Places where a side has units.
+  const PlaceSet& occupied(Side side) const { return standing_.occupied(side); }
+  /// Both sides have units there: everybody is pinned until phase E (V.R26).
+  bool engaged(PlaceNumber at) const { return has_units(Side::first, at) && has_units(Side::second, at); }
+  /// Places where a battle is to be fought.
+  PlaceSet battles() const { return occupied(Side::first) & occupied(Side::second); }
+
+  /// By rank, then by rating; no_piece where there is none.
+  PieceId senior(const Pieces& pieces) const;
+  PieceId senior_at(Side side, PlaceNumber at) const { return senior(all_at(side, at)); }
+  /// Who would be activated there: unflipped, unengaged pieces that can move. Empty for nobody.
+  Pieces ready(Side side, PlaceNumber at) const;
+  /// The head of such a stack: its senior leader, else its strongest unit.
+  PieceId head_of(const Pieces& stack) const;
+  /// Who commands an army if the one who did is gone: the scenario's, else the next in rank on the map (V.R33).
+  PieceId next_commander(Side side) const;
+  /// V.R28: whether a unit is in a leader's chain, and whether he is of another department than most of them.
+  bool commands(PieceId leader, PieceId unit) const;
+  bool commands_others(PieceId leader, const Pieces& units) const;
+  int strength_of(const Pieces& pieces) const;
+  int cavalry_of(const Pieces& pieces) const;
+  /// Whether one of them is called to the capital (V.R17).
+  bool recalled(const Pieces& pieces) const;
+  /// Cavalry alone, or a leader alone: it has twice the points and fords cost it nothing.
+  bool mounted(const Pieces& pieces) const;
+  /// The pieces in the column of the activation under way.
+  Pieces column() const;
+
+  /// V.R35: within what limits a strength in a place is known from afar.
+  Band band(Side side, PlaceNumber at) const;
+  /// V.R35: whether the strength of a side's stack in a place is not known to a viewer.
+  bool hidden(Side owner, PlaceNumber at, Viewer viewer) const;
+
+  // All that moves a piece or changes its strength.
+  void put(PieceId id, PlaceNumber at);
+  void remove(PieceId id, Whereabouts to);
+  void set_strength(PieceId id, int strength);
+  /// Whether what is kept of who stands where is what the state says.
+  bool is_true() const;
+
+ protected:
+  explicit Stand(std::shared_ptr<const Setting> setting) : SetGame(std::move(setting)) {}
+  /// Sees anew how pieces stand.
+  void stand_all();
+
+ private:
+  Stood stood(PieceId id) const;
+
+  Posts standing_;
+};
+
+}  // namespace longroll::valley
