@@ -144,6 +144,14 @@ TEST(valley_battle, V_R22_a_force_has_moved_if_any_unit_of_it_has) {
   EXPECT_FALSE(leader.force(blue, "winchester", Role::defender).moved) << "a leader is no unit";
 }
 
+TEST(valley_battle, V_R22_who_rolls_for_a_force_march_and_stays_has_not_marched) {
+  Fight stayed(both);
+  stayed.edit("Gordon", [](PieceState& piece) { piece.forced = true; });
+  EXPECT_FALSE(stayed.force(blue, "winchester", Role::defender).force_marched);
+  stayed.edit("Gordon", [](PieceState& piece) { piece.moved = true; });
+  EXPECT_TRUE(stayed.force(blue, "winchester", Role::defender).force_marched);
+}
+
 TEST(valley_battle, V_16_a_force_march_tires_the_attacker) {
   Fight fresh(both);
   fresh.begin();

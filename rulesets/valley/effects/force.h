@@ -11,11 +11,12 @@ namespace longroll::valley {
 /// Units that are added up, with their leader.
 class Company {
  public:
-  /// A unit; `his`: it is in the chain of the senior leader.
+  /// A unit; `his`: it is in the chain of the senior leader. Who set out on a forced march and stayed where he was has
+  /// not marched (V.16, V.R22).
   void add(const UnitState auto& unit, bool force_marched, bool his) {
     force_.strength = static_cast<std::int16_t>(force_.strength + unit.strength);
     force_.moved = force_.moved || unit.moved;
-    force_.force_marched = force_.force_marched || force_marched;
+    force_.force_marched = force_.force_marched || (force_marched && unit.moved);
     morale_[static_cast<std::size_t>(unit.morale)] += unit.strength;
     if (unit.entrenched) dug_in_ += unit.strength;
     if (his) his_ += unit.strength;

@@ -132,7 +132,8 @@ void Trial::insist_on_barrier(const PlayPosition& before, Side side, const Actio
   if (!entry.rolls.empty() || !entry.choices.empty() || position().over() || game_.undo().agreement) return;
   for (const Side viewer : {Side::first, Side::second}) {
     const auto varied = before.varied_for(viewer, numbers_.below(6));
-    if (varied == nullptr) continue;
+    // What could not have been done then, its own side knows, and the other was shown on purpose.
+    if (varied == nullptr || varied->refuse(side, action)) continue;
     Random dice(1);
     Umpire umpire(dice);
     Telling told;
