@@ -198,7 +198,7 @@ void measure_long(const std::string& file) {
   const std::string fresh_book = load(*battles, book_record(20));
   figure("opening a game on the map, 5,000 entries, ms", took([&] { battles->view(map); }));
   figure("opening a battle of the book, 5,000 entries, ms", took([&] { battles->view(book); }));
-  const auto record = [&](const std::string& id) { return battles->download(id, "record.json")->text; };
+  const auto record = [&](const std::string& id) { return battles->download(id, "record.json", {})->text; };
   figure("a change of that game, ms", play_there(*battles, map, undoable(record(map))));
   figure("a change of a fresh game, ms", play_there(*battles, fresh, undoable(record(fresh))));
   Action note = steering("note");

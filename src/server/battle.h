@@ -38,6 +38,7 @@ struct Battle : std::enable_shared_from_this<Battle> {
   std::stop_source given_up = {};  ///< stopped when what the computers think of it is no longer wanted
   std::string failure = {};        ///< why the computer cannot go on; empty where it can
   Value thought = {};              ///< Advice: what the computer thought of before its last play; no record before it
+  Value reason = {};               ///< the same as its enemy may read it under fog
   std::array<std::unique_ptr<Player>, 2> players = {};
   std::mutex guard;
   Teller teller = {};

@@ -104,11 +104,13 @@ void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_toke
   Random chance(fresh_seed());
   const Thought thought = longroll::ask(*player, *position, side, chance);
   Value words = advice_value(*player, *position, side, thought);
+  Value reason = advice_value(*player, *position, side, thought, Insight::reason);
 
   hold.take_again();
   if (battle->deleted || stop.stop_requested()) return;
   if (game.entries().size() != from || !computer_to_act(*battle)) return;  // it stands otherwise: another thought
   battle->thought = std::move(words);
+  battle->reason = std::move(reason);
   game.act(side, position->to_action(thought.play), false, false, seconds_now());
   answer_for_computer(*battle);
   keep_(battle, from);

@@ -53,9 +53,10 @@ Value advice(const Battle& battle, const PlayPosition& position, Viewer viewer) 
 }
 
 /// What the computer thought of before its last play; nothing while a choice is secret, since it may be that.
-Value last_thought(const Battle& battle) {
-  if (battle.game.position().secrets() == 0 && std::holds_alternative<Record>(battle.thought.held))
-    return battle.thought;
+Value last_thought(const Battle& battle, Viewer viewer) {
+  const Position& now = battle.game.position();
+  const Value& told = viewer && now.has_fog() && !is_over(battle) ? battle.reason : battle.thought;
+  if (now.secrets() == 0 && std::holds_alternative<Record>(told.held)) return told;
   const Header& header = battle.game.header();
   const Side side = is_computer(header, Side::first) ? Side::first : Side::second;
   return RecordMaker()
@@ -194,7 +195,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
     if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
-    if (what[0] == "why") return last_thought(*battle);
+    if (what[0] == "why") return last_thought(*battle, viewer);
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.

@@ -19,13 +19,13 @@ std::string swing_text(int swing) {
   return fmt::format("{}{}.{:02}", swing < 0 ? '-' : '+', size / 100, size % 100);
 }
 
-Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen) {
+Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen, bool figures) {
   RecordMaker maker;
   maker.add("words", idea.words.empty() ? position.describe(position.to_action(idea.play)) : idea.words)
-      .add("swing", swing_text(idea.swing))
+      .add("swing", figures ? swing_text(idea.swing) : "")
       .add("why", idea.why)
       .add("chosen", chosen);
-  if (idea.share > 0) maker.add("share", fmt::format("{} %", (idea.share + 5) / 10));
+  if (figures && idea.share > 0) maker.add("share", fmt::format("{} %", (idea.share + 5) / 10));
   return maker.done();
 }
 
@@ -94,13 +94,16 @@ Value sight_value(const PlayPosition& position, std::string_view from, std::stri
       .done();
 }
 
-Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought) {
+Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought,
+                   Insight insight) {
+  const bool all = insight == Insight::everything;
   List ideas;
   for (std::size_t i = 0; i < thought.ideas.size(); ++i) {
     const bool chosen = i == thought.chosen;
-    if (chosen || ideas.size() < most_ideas) ideas.push_back(idea_value(position, thought.ideas[i], chosen));
+    if (chosen || (all && ideas.size() < most_ideas))
+      ideas.push_back(idea_value(position, thought.ideas[i], chosen, all));
   }
-  if (ideas.empty()) ideas.push_back(idea_value(position, {thought.play, 0, "", ""}, true));
+  if (ideas.empty()) ideas.push_back(idea_value(position, {thought.play, 0, "", ""}, true, all));
   return RecordMaker()
       .add("player", std::string(player.name()))
       .add("side", std::string(enum_name(side)))

@@ -11,7 +11,10 @@ namespace longroll::server {
 Value game_offer_value(const MapGame& game);
 Value look_value(const PlayPosition& position, std::string_view place);
 Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to);
-/// What a player thought of in a position, for a side.
-Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought);
+/// What a player thought of in a position, for a side: everything, or only what it chose and the reason, for an enemy
+/// who may not know its troops.
+enum class Insight : std::uint8_t { everything, reason };
+Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought,
+                   Insight insight = Insight::everything);
 
 }  // namespace longroll::server

@@ -127,6 +127,18 @@ TEST_F(Secrets, each_side_is_advised_on_its_own_choice) {
   EXPECT_EQ(text(get(battle("/advice")), "side"), "second");
 }
 
+TEST_F(Secrets, the_enemy_is_told_why_and_not_what_else_the_computer_thought_of) {
+  begin("person", "quick");
+  ASSERT_EQ(act(play("done")).status, 200);
+  settled();
+  const List all = items(get(battle("/why")), "ideas");
+  EXPECT_NE(text(all.at(0), "swing"), "") << "at the screen of both";
+  const List told = items(get(battle("/why?as=first")), "ideas");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_TRUE(truth(told[0], "chosen"));
+  EXPECT_EQ(text(told[0], "swing"), "");
+}
+
 TEST_F(Secrets, the_computer_chooses_without_waiting_and_says_why_afterwards) {
   begin("person", "quick", "dusk");
   act(play("done"));

@@ -911,5 +911,5 @@ export interface Sight {
 export interface Advice {
   player: string;
   side: Side;
-  ideas: { words: string; /** Expected swing in points, "+1.35". */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
+  ideas: { words: string; /** Expected swing in points, "+1.35"; empty where it would tell what is hidden. */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
 }

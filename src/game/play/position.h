@@ -91,7 +91,8 @@ class PlayPosition : public Position {
   /// `offers` are its own.
   virtual std::unique_ptr<PlayPosition> seen_by(Side side) const = 0;
 
-  /// The position with only what is hidden from a side changed, in one way or another; null where nothing is hidden.
+  /// The position with only what is hidden from a side changed, in one of so many ways; null where nothing is hidden.
+  static constexpr int variations = 6;
   virtual std::unique_ptr<PlayPosition> varied_for(Side side, int pick) const = 0;
 
   /// The play in words, and back; throws BadInput for what is no play of this game.

@@ -19,8 +19,7 @@ auto known_state(const Game& game, Side side) {
 /// been otherwise, it would see something else now. `At` is a PlayOf.
 template <class At>
 bool has_learnt(const At& before, const At& after, Side learner, Side side, const Action& action) {
-  // Two variations, since one may happen to be as it is.
-  for (const int pick : {0, 1}) {
+  for (int pick = 0; pick < PlayPosition::variations; ++pick) {
     const auto varied = before.varied_for(learner, pick);
     if (varied == nullptr) continue;
     NoDice none;

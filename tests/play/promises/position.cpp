@@ -52,25 +52,6 @@ void some_offers(const Checked& checked, const Visit& visit) {
 }
 
 /// Whether a side may do it; an action that cannot even be read may not be done.
-/// Where two values differ first, and what stands there.
-std::string first_difference(const Value& a, const Value& b, const std::string& path = "") {
-  const auto* records = std::get_if<Record>(&a.held);
-  const auto* other_records = std::get_if<Record>(&b.held);
-  if (records != nullptr && other_records != nullptr && records->size() == other_records->size()) {
-    for (std::size_t i = 0; i < records->size(); ++i)
-      if (!((*records)[i].value == (*other_records)[i].value))
-        return first_difference((*records)[i].value, (*other_records)[i].value, path + "." + (*records)[i].name);
-  }
-  const auto* list = std::get_if<List>(&a.held);
-  const auto* other_list = std::get_if<List>(&b.held);
-  if (list != nullptr && other_list != nullptr && list->size() == other_list->size()) {
-    for (std::size_t i = 0; i < list->size(); ++i)
-      if (!((*list)[i] == (*other_list)[i]))
-        return first_difference((*list)[i], (*other_list)[i], fmt::format("{}.{}", path, i));
-  }
-  return fmt::format("{}: {} and {}", path, json_line(a).substr(0, 300), json_line(b).substr(0, 300));
-}
-
 /// Why not, in words; empty where it may be done.
 std::string reason_of(const PlayPosition& position, Side side, const Action& action) {
   try {
@@ -161,6 +142,24 @@ Action Actions::changed(Action action, Numbers& numbers) const {
   return action;
 }
 
+std::string first_difference(const Value& a, const Value& b, const std::string& path) {
+  const auto* records = std::get_if<Record>(&a.held);
+  const auto* other_records = std::get_if<Record>(&b.held);
+  if (records != nullptr && other_records != nullptr && records->size() == other_records->size()) {
+    for (std::size_t i = 0; i < records->size(); ++i)
+      if (!((*records)[i].value == (*other_records)[i].value))
+        return first_difference((*records)[i].value, (*other_records)[i].value, path + "." + (*records)[i].name);
+  }
+  const auto* list = std::get_if<List>(&a.held);
+  const auto* other_list = std::get_if<List>(&b.held);
+  if (list != nullptr && other_list != nullptr && list->size() == other_list->size()) {
+    for (std::size_t i = 0; i < list->size(); ++i)
+      if (!((*list)[i] == (*other_list)[i]))
+        return first_difference((*list)[i], (*other_list)[i], fmt::format("{}.{}", path, i));
+  }
+  return fmt::format("{}: {} and {}", path, json_line(a).substr(0, 300), json_line(b).substr(0, 300));
+}
+
 std::string odds_text(const Foretold& foretold) {
   std::map<std::string, std::string> rows;
   for (const OutcomeRow& row : foretold.odds.rows)
@@ -237,7 +236,7 @@ void check_views(const Checked& checked) {
 void check_hidden(const Checked& checked) {
   const PlayPosition& position = checked.position;
   for (const Side side : {Side::first, Side::second}) {
-    const auto varied = position.varied_for(side, checked.numbers.below(6));
+    const auto varied = position.varied_for(side, checked.numbers.below(PlayPosition::variations));
     if (varied == nullptr) continue;
     const auto about = [&] { return first_difference(position.view({}), varied->view({})); };
     const Value shown = position.view(side);

@@ -41,6 +41,9 @@ struct Checked {
   Numbers& numbers;
 };
 
+/// Where two values differ first, and what stands there.
+std::string first_difference(const Value& a, const Value& b, const std::string& path = "");
+
 /// The odds of a forecast as one text, the same for the same odds.
 std::string odds_text(const Foretold& foretold);
 

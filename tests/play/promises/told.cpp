@@ -48,7 +48,7 @@ void check_told(const Checked& checked) {
   const Play play = position.offers().nth(checked.numbers.below(position.offers().size()));
   const Action action = position.to_action(play);
   for (const Side side : {Side::first, Side::second}) {
-    const auto varied = position.varied_for(side, checked.numbers.below(6));
+    const auto varied = position.varied_for(side, checked.numbers.below(PlayPosition::variations));
     if (varied == nullptr) continue;
     insist(position.seen_by(side)->save() == varied->seen_by(side)->save(), "what a side knows tells nothing hidden",
            [&] { return json_line(to_value(action)); });

@@ -131,15 +131,17 @@ void Trial::insist_on_barrier(const PlayPosition& before, Side side, const Actio
   const Deed& entry = game_.entries().back();
   if (!entry.rolls.empty() || !entry.choices.empty() || position().over() || game_.undo().agreement) return;
   for (const Side viewer : {Side::first, Side::second}) {
-    const auto varied = before.varied_for(viewer, numbers_.below(6));
+    const auto varied = before.varied_for(viewer, numbers_.below(PlayPosition::variations));
     // What could not have been done then, its own side knows, and the other was shown on purpose.
     if (varied == nullptr || varied->refuse(side, action)) continue;
     Random dice(1);
     Umpire umpire(dice);
     Telling told;
     varied->apply(side, action, umpire, told);
-    insist(varied->view(viewer) == position().view(viewer),
-           "what shows a side something hidden is taken back by agreement", [&] { return action.verb; });
+    const Value shown = position().view(viewer);
+    const Value otherwise = varied->view(viewer);
+    insist(shown == otherwise, "what shows a side something hidden is taken back by agreement",
+           [&] { return fmt::format("{}{}", action.verb, first_difference(shown, otherwise)); });
   }
 }
 
