@@ -34,7 +34,13 @@ class FixedList {
     for (std::size_t i = size; i < size_; ++i) items_[i] = T{};
     size_ = static_cast<std::uint8_t>(size);
   }
+  /// Takes out the items that are `gone`; the others stay in their order.
+  template <class Gone>
+  constexpr void take_out(const Gone& gone) {
+    resize(static_cast<std::size_t>(std::remove_if(begin(), end(), gone) - begin()));
+  }
 
+  constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr T& operator[](std::size_t i) { return items_[i]; }

@@ -35,6 +35,9 @@ std::string path_in(std::string_view sentence);
 /// Underscores shown as spaces: `field_works` reads "field works".
 std::string spoken(std::string_view name);
 
+/// "1 piece", "3 pieces".
+std::string number_of(int number, std::string_view one, std::string_view many);
+
 /// How many characters (not bytes) a UTF-8 text shows.
 std::size_t width(std::string_view text);
 

@@ -145,6 +145,13 @@ class PlaceBits {
   std::array<std::uint64_t, Words> words_{};
 };
 
+/// A value for each place, by its number.
+template <class T, std::size_t Places>
+struct ByPlace : std::array<T, Places> {
+  constexpr T& operator[](PlaceNumber place) { return this->data()[static_cast<std::size_t>(place)]; }
+  constexpr const T& operator[](PlaceNumber place) const { return this->data()[static_cast<std::size_t>(place)]; }
+};
+
 /// Sets of places of one board, a row each, as wide as that board and in one block.
 class PlaceTable {
  public:

@@ -42,6 +42,14 @@ class FactTable {
   std::array<Value, (Cases * ...)> values_{};
 };
 
+/// The mean of a number that outcomes have, in hundredths.
+template <class R, class Number>
+int hundredths(const Odds<R>& odds, const Number& number) {
+  Integer sum = 0;
+  for (std::size_t i = 0; i < odds.size(); ++i) sum += odds.count(i) * number(odds.outcome(i));
+  return Integer(sum * 100 / odds.denominator).template convert_to<int>();
+}
+
 /// How often each small number comes, out of a whole: by number.
 template <std::size_t Size>
 using Spread = std::array<int, Size>;

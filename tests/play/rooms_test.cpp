@@ -36,6 +36,17 @@ TEST(rooms, a_piece_stands_in_one_place_and_weighs_for_its_side) {
   EXPECT_EQ(posts.at(Man{0}), (Stood{Side::first, no_place, 4}));
 }
 
+TEST(rooms, it_is_counted_how_often_a_side_has_changed_how_it_stands) {
+  Posts posts;
+  posts.set(Man{1}, {Side::second, 5, 3});
+  EXPECT_EQ(posts.changes(Side::first), 0U);
+  EXPECT_EQ(posts.changes(Side::second), 1U);
+  posts.set(Man{1}, {Side::second, 5, 3});
+  EXPECT_EQ(posts.changes(Side::second), 1U) << "it stands as it stood";
+  posts.set(Man{1}, {Side::second, 5, 3, 1});
+  EXPECT_EQ(posts.changes(Side::second), 2U) << "its ranks are in another order";
+}
+
 TEST(rooms, what_is_kept_is_made_anew_when_a_part_of_the_state_has_changed) {
   std::array<bool, 100> burnt{};
   std::int16_t turn = 1;

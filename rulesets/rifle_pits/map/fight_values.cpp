@@ -1,27 +1,10 @@
 // What a fight at given odds brings on average.
 #include "rulesets/rifle_pits/map/fight_values.h"
 
-#include "rules/odds.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
 namespace longroll::rifle_pits {
 namespace {
-
-/// The mean of a fact of the outcomes, in hundredths.
-template <class Fact>
-int mean(const Odds<CombatResult>& odds, const Fact& fact) {
-  Integer sum = 0;
-  for (std::size_t i = 0; i < odds.size(); ++i) sum += odds.count(i) * fact(odds.outcome(i));
-  return Integer(sum * 100 / odds.denominator).convert_to<int>();
-}
-
-FightValue value_of(const CombatOrder& order, const House& house) {
-  const auto odds = odds_of([&](Umpire& umpire) { return resolve_combat(order, house, umpire); });
-  return {mean(odds, [](const CombatResult& one) { return int{one.attacker_steps}; }),
-          mean(odds, [](const CombatResult& one) { return int{one.defender_steps}; }),
-          mean(odds, [](const CombatResult& one) { return one.hex_vacated ? 1 : 0; }),
-          mean(odds, [](const CombatResult& one) { return one.attackers_retreat ? 1 : 0; })};
-}
 
 /// Two brigades against one, of strengths that make the basic odds fall into a column.
 CombatOrder typical(const House& house, int column) {
@@ -42,27 +25,26 @@ CombatOrder typical(const House& house, int column) {
 }  // namespace
 
 FightValues::FightValues(const House& house) : house_(house) {
-  for (int column = 0; column < static_cast<int>(values_.size()) && column < house.crt.columns(); ++column) {
-    for (const TerrainClass ground : {TerrainClass::open, TerrainClass::covered}) {
-      for (const bool works : {false, true}) {
-        CombatOrder order = typical(house, column);
-        order.terrain = ground == TerrainClass::open ? Terrain::clear : Terrain::woods;
-        // The officer makes up for the works, so that the column stays.
-        order.works = works ? Works::hasty_works : Works::none;
-        order.officer = {static_cast<std::int8_t>(works ? 1 : 0), OfficerPlace::stacked};
-        values_[static_cast<std::size_t>(column)][ground == TerrainClass::open ? 0 : 1][works ? 1 : 0] =
-            value_of(order, house);
-      }
-    }
-  }
-  hopeless_ = {100, 0, 0, 100};
+  values_.fill([&](FightValue& value, const auto& facts) {
+    const auto column = static_cast<int>(facts[0]);
+    if (column >= house.crt.columns()) return;
+    const bool works = facts[2] != 0;
+    CombatOrder order = typical(house, column);
+    order.terrain = static_cast<TerrainClass>(facts[1]) == TerrainClass::open ? Terrain::clear : Terrain::woods;
+    // The officer makes up for the works, so that the column stays.
+    order.works = works ? Works::hasty_works : Works::none;
+    order.officer = {static_cast<std::int8_t>(works ? 1 : 0), OfficerPlace::stacked};
+    const auto odds = odds_of([&](Umpire& umpire) { return resolve_combat(order, house, umpire); });
+    value = {hundredths(odds, [](const CombatResult& one) { return int{one.attacker_steps}; }),
+             hundredths(odds, [](const CombatResult& one) { return int{one.defender_steps}; }),
+             hundredths(odds, [](const CombatResult& one) { return int{one.hex_vacated}; }),
+             hundredths(odds, [](const CombatResult& one) { return int{one.attackers_retreat}; })};
+  });
 }
 
 const FightValue& FightValues::at(int attack, int defence, int shifts, TerrainClass ground, bool works) const {
   const int basic = house_.odds_column(attack, defence);
-  if (basic < 0) return hopeless_;
-  const int column = house_.crt.clamped_column(basic + shifts);
-  return values_[static_cast<std::size_t>(column)][ground == TerrainClass::open ? 0 : 1][works ? 1 : 0];
+  return basic < 0 ? hopeless_ : values_.at(house_.crt.clamped_column(basic + shifts), ground, works);
 }
 
 }  // namespace longroll::rifle_pits

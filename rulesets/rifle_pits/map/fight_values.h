@@ -2,8 +2,7 @@
 // guide for plans; fights that are really at hand are worked out in full.
 #pragma once
 
-#include <array>
-
+#include "rules/fact_table.h"
 #include "rulesets/rifle_pits/house.h"
 
 namespace longroll::rifle_pits {
@@ -16,7 +15,6 @@ struct FightValue {
   int repelled = 0;  ///< chance that the attackers retreat
 };
 
-/// By final odds column, ground and works.
 class FightValues {
  public:
   explicit FightValues(const House& house);
@@ -26,8 +24,8 @@ class FightValues {
 
  private:
   const House& house_;
-  FightValue hopeless_;
-  std::array<std::array<std::array<FightValue, 2>, 2>, 9> values_{};
+  FightValue hopeless_ = {100, 0, 0, 100};
+  FactTable<FightValue, 9, 2, 2> values_;  // by final odds column, ground and works
 };
 
 }  // namespace longroll::rifle_pits

@@ -8,7 +8,7 @@
 namespace longroll::rifle_pits {
 
 /// One look at a position for one side.
-class Judgement {
+class Judgement : public JudgeOf<RiflePits> {
  public:
   Judgement(const RiflePits& game, Side side, Effort effort, bool worded);
 
@@ -21,19 +21,17 @@ class Judgement {
   void consider_retreats(const Retreat& facts, const Offers& offers);
   void consider_advance(const Advance& facts, const Offers& offers);
 
-  Ideas ideas;
-
  private:
   // What is worth having (judgement.cpp).
   void value_goals();
   void find_danger();
   void choose_objectives();
   void find_targets();
-  enum class Grade { marginal, decisive };
-  int behind(Grade grade) const;
   bool has_what_it_wants() const;
   /// How much a fight for a hex may cost more than it should bring.
   int boldness(PlaceNumber target) const;
+  /// What a fight for a hex brings on average, by these strengths and with its works or without.
+  const FightValue& fight_for(PlaceNumber place, int attack, int defence, bool works) const;
 
   Orders wanted_order(DivisionId division) const;
   int place_worth(PieceId id, PlaceNumber place) const;
@@ -45,10 +43,10 @@ class Judgement {
   /// The same attack without those who are better left out of it.
   Attack refined(Attack attack) const;
 
-  std::span<const std::uint16_t> distances_to(PlaceNumber goal) const {
-    return game_.setting().ground.distances_to(goal, game_.state.rain, game_.state.flow.turn);
-  }
-
+  struct Objective {
+    PlaceNumber place = no_place;
+    std::span<const std::uint16_t> distances = {};  ///< to it, from every hex
+  };
   struct Target {
     PlaceNumber place = no_place;
     int strength = 0;  ///< that could be brought against it this turn
@@ -56,16 +54,13 @@ class Judgement {
     int swing = 0;  ///< what the attack should bring
   };
 
-  const RiflePits& game_;
-  Side side_;
-  Effort effort_;
-  int behind_ = 0;                        ///< a marginal victory
-  bool content_ = false;                  ///< with a decisive one
-  std::array<int, most_hexes> value_{};   ///< of holding a hex
-  std::array<int, most_hexes> danger_{};  ///< enemy strength that could attack it soon
-  std::array<PlaceNumber, most_divisions> objective_{};
+  int behind_ = 0;                     ///< a marginal victory
+  bool content_ = false;               ///< with a decisive one, and it holds what it wants
+  ByPlace<int, most_hexes> value_{};   ///< of holding a hex
+  ByPlace<int, most_hexes> danger_{};  ///< enemy strength that could attack it soon
+  std::array<Objective, most_divisions> objective_{};
   std::vector<Target> targets_;
-  std::array<std::int16_t, most_hexes> target_at_{};
+  ByPlace<std::int16_t, most_hexes> target_at_{};
 };
 
 }  // namespace longroll::rifle_pits

@@ -15,32 +15,29 @@ Orders Judgement::wanted_order(DivisionId division) const {
   int sound = 0;
   int foot = 0;
   PlaceNumber from = no_place;
-  game_.each([&](PieceId id) {
-    if (!game_.is_unit(id) || !game_.on_map(id) || game_.info(id).division != division) return;
+  game_.each_unit(division, [&](PieceId id) {
     const PieceState& now = game_.piece(id);
     ++units;
     if (game_.is_line(id)) ++foot;
     strength += game_.strength(id);
-    if (now.condition == Condition::good_order && !game_.fatigued(id)) ++sound;
+    if (game_.in_good_order(id) && !game_.fatigued(id)) ++sound;
     if (now.fatigue >= game_.house().recovery[Recovery::fatigued].value - 1) ++tired;
     from = now.hex;
-    danger = std::max(danger, danger_[static_cast<std::size_t>(now.hex)] / 10);
+    danger = std::max(danger, danger_[now.hex] / 10);
     if (game_.has_works(now.hex, side_)) ++in_works;
-    game_.occupied(other(side_)).each([&](PlaceNumber enemy) {
-      nearest = std::min(nearest, game_.grid().distance(now.hex, enemy));
-    });
+    game_.occupied(enemy_).each([&](PlaceNumber enemy) { nearest = std::min(nearest, game_.distance(id, enemy)); });
   });
   const Orders now = game_.division(division).orders;
   if (units == 0 || foot == 0) return now == Orders::rest ? Orders::assault : now;
-  const PlaceNumber goal = objective_[index(division)];
-  const int away = goal == no_place ? 0 : distances_to(goal)[static_cast<std::size_t>(from)];
+  const Objective& goal = objective_[index(division)];
+  const bool none = goal.place == no_place;
   if (nearest > 4 && tired * 2 > units) return Orders::rest;
-  const bool there = goal == no_place || away <= 2;
-  const bool held = goal != no_place && game_.holds(side_, goal);
+  const bool there = none || goal.distances[static_cast<std::size_t>(from)] <= 2;
+  const bool held = !none && game_.holds(side_, goal.place);
   if (sound == 0) return Orders::defend;
   if ((there && held) || (held && danger * 10 > strength * 8)) return Orders::defend;
   // Who is ahead and has what he wants waits in his works, unless the enemy in front is weak.
-  if (content_ && has_what_it_wants() && nearest <= 4 && strength < 2 * danger) return Orders::defend;
+  if (content_ && nearest <= 4 && strength < 2 * danger) return Orders::defend;
   // Strong enough, or behind and so bound to try.
   const bool hopeful = strength * 10 >= danger * 7 || behind_ > 0;
   if (nearest > 4) return there ? Orders::defend : Orders::march;
@@ -54,7 +51,7 @@ void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& of
   choose_objectives();
   for (const Offer& offer : offers.list()) {
     if (offer.play.verb == verb_done) {
-      ideas.add(offer.play, 0, [] { return std::string("Keep the other orders"); }, "they suit");
+      ideas.add(offer.play, 0, "Keep the other orders", "they suit");
       continue;
     }
     const DivisionId division = division_of(offer.play);
@@ -62,9 +59,8 @@ void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& of
     if (static_cast<Orders>(offer.play.choice) != wanted || game_.division(division).orders == wanted) continue;
     if (game_.division(division).written == wanted) continue;
     // To try at once costs nothing: if the die fails, the order is written all the same.
-    const bool at_once = static_cast<Doing>(offer.play.verb) == Doing::order_now;
     ideas.add(
-        offer.play, at_once ? 60 : 50, [&] { return game_.offer_words(offer.play); },
+        offer.play, doing_of(offer.play) == Doing::order_now ? 60 : 50, [&] { return game_.offer_words(offer.play); },
         wanted == Orders::defend  ? "to hold what it has"
         : wanted == Orders::march ? "the enemy is far"
         : wanted == Orders::rest  ? "it is tired"

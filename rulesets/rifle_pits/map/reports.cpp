@@ -35,20 +35,17 @@ AttackReport AttackReport::read(const RiflePits& before, const RiflePits& after,
     }
     count(attacks ? report.attacker_steps : report.defender_steps, now.steps_lost - was.steps_lost);
     if (now.where == Whereabouts::lost) count(attacks ? report.attacker_units : report.defender_units, 1);
-    if (now.condition == Condition::demoralized && was.condition != Condition::demoralized && after.on_map(id))
+    if (after.on_map(id) && after.demoralized(id) && !before.demoralized(id))
       count(attacks ? report.attackers_broken : report.defenders_broken, 1);
   });
+  const auto disordered = [&](PieceId id) { return after.on_map(id) && !after.in_good_order(id); };
   for (const AttackPiece& one : attack.attackers) {
     report.attackers_retreat = report.attackers_retreat || gave_way(before, after, one.piece, attack.target);
-    report.attackers_disordered =
-        report.attackers_disordered ||
-        (after.on_map(one.piece) && after.piece(one.piece).condition != Condition::good_order);
+    report.attackers_disordered = report.attackers_disordered || disordered(one.piece);
   }
-  before.each_at(attack.target, [&](PieceId id) {
-    if (!before.is_unit(id)) return;
+  before.each_unit_at(attack.target, [&](PieceId id) {
     report.defenders_retreat = report.defenders_retreat || gave_way(before, after, id, no_place);
-    report.defenders_disordered =
-        report.defenders_disordered || (after.on_map(id) && after.piece(id).condition != Condition::good_order);
+    report.defenders_disordered = report.defenders_disordered || disordered(id);
   });
   report.hex_vacated = !after.has_units(attack.target, other(side));
   report.may_advance = after.state.flow.top_if<Advance>() != nullptr;

@@ -6,41 +6,24 @@
 
 namespace longroll::rifle_pits {
 
-/// What an attack comes to, retreats included; before an advance, which is a choice.
-struct AttackReport {
-  std::int8_t attacker_steps = 0;
-  std::int8_t defender_steps = 0;
-  std::int8_t attacker_units = 0;
-  std::int8_t defender_units = 0;
-  bool attackers_retreat = false;
-  bool defenders_retreat = false;
-  bool hex_vacated = false;
-  bool may_advance = false;
-  bool attackers_disordered = false;
-  bool defenders_disordered = false;
+/// What an attack comes to, retreats included; before an advance, which is a choice. Its words are those of the combat.
+struct AttackReport : CombatResult {
   std::int8_t attackers_broken = 0;
   std::int8_t defenders_broken = 0;
-  bool officer_lost = false;
-  std::int8_t others_lost = 0;
-  std::int8_t defending_lost = 0;
 
-  static constexpr auto fields = std::to_array<Field>({
-      {"attacker_steps", "steps lost by the attackers", 0, 24},
-      {"defender_steps", "steps lost by the defenders", 0, 18},
-      {"attacker_units", "attacking units eliminated", 0, most_attackers},
-      {"defender_units", "defending units eliminated", 0, 6},
-      {"attackers_retreat", "the attackers retreat"},
-      {"defenders_retreat", "the defenders retreat"},
-      {"hex_vacated", "the hex is vacated"},
-      {"may_advance", "the attackers may advance"},
-      {"attackers_disordered", "the attackers are disordered"},
-      {"defenders_disordered", "the defenders are disordered"},
-      {"attackers_broken", "units on the attackers' side that become demoralized", 0, 100},
-      {"defenders_broken", "units on the defenders' side that become demoralized", 0, 100},
-      {"officer_lost", "the named officer falls"},
-      {"others_lost", "other attacking officers that fall", 0, 100},
-      {"defending_lost", "defending officers that fall", 0, 100},
-  });
+  static constexpr auto fields = [] {
+    constexpr std::size_t officers = 11;  // fields of a combat that tell of them, and stand last
+    std::array<Field, CombatResult::fields.size() + 1> all{};
+    // The outcome on the table is not seen from outside.
+    auto next = std::copy(CombatResult::fields.begin() + 1, CombatResult::fields.begin() + officers, all.begin());
+    *next++ = {"attackers_broken", "units on the attackers' side that become demoralized", 0, 100};
+    *next++ = {"defenders_broken", "units on the defenders' side that become demoralized", 0, 100};
+    for (Field officer : std::span(CombatResult::fields).subspan(officers)) {
+      if (officer.high > 0) officer.high = 100;
+      *next++ = officer;
+    }
+    return all;
+  }();
   /// `before` has the attack on top of its frames.
   static AttackReport read(const RiflePits& before, const RiflePits& after, const Play& play);
   friend bool operator==(const AttackReport&, const AttackReport&) = default;
@@ -65,7 +48,7 @@ inline Play roll_play() { return {verb(Doing::roll)}; }
 
 template <class Visit>
 void RiflePits::with_report(const Play& play, const Visit& visit) const {
-  switch (const auto doing = static_cast<Doing>(play.verb)) {
+  switch (const auto doing = doing_of(play)) {
     case Doing::roll: visit(std::type_identity<AttackReport>(), *this, play); return;
     case Doing::assault:
     case Doing::bombard:

@@ -1,45 +1,29 @@
 // Reads units.csv.
-#include "rulesets/rifle_pits/map/roster.h"
-
 #include <algorithm>
 
-#include "base/csv.h"
-#include "game/play/play.h"
-#include "rulesets/rifle_pits/map/scenario_words.h"
+#include "board/hex/words.h"
+#include "game/play/roster_rows.h"
+#include "rulesets/rifle_pits/map/scenario.h"
 #include "rulesets/rifle_pits/map/stacking.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
 /// Works through the lines of one roster.
-class RosterReader {
+class RosterReader : RosterRows {
  public:
-  RosterReader(CsvRows rows, const House& house, Scenario& scenario)
-      : rows_(std::move(rows)), place_(rows_.place()), house_(house), scenario_(scenario) {}
+  RosterReader(RosterRows rows, const House& house, Scenario& scenario)
+      : RosterRows(std::move(rows)), house_(house), scenario_(scenario) {}
 
   void read() {
-    while (rows_.next()) add(read_piece());
+    while (next()) add(read_piece());
     finish();
   }
 
  private:
-  bool has(std::string_view column) const { return rows_.has(column); }
-  std::string_view cell(std::string_view column) const { return rows_.cell(column); }
-  std::string_view wanted(std::string_view column) const { return rows_.wanted(column); }
-  void unwanted(std::initializer_list<std::string_view> columns, std::string_view why) const {
-    rows_.unwanted(columns, why);
-  }
-  std::string who() const { return rows_.who(); }
-  bool yes(std::string_view column) const { return rows_.yes(column); }
-  std::int8_t number(std::string_view column, int low, int high) const {
-    return static_cast<std::int8_t>(rows_.number(column, low, high));
-  }
-  std::int8_t number_or(std::string_view column, int low, int high, int otherwise) const {
-    return static_cast<std::int8_t>(rows_.number_or(column, low, high, otherwise));
-  }
   PlaceNumber hex(std::string_view column) const {
-    const auto hexes = read_hexes(place_, wanted(column), scenario_.map.grid());
-    if (hexes.size() != 1) place_.fail(fmt::format("{} of {} is one hex, not '{}'", column, who(), cell(column)));
+    const auto hexes = read_hexes(place(), wanted(column), scenario_.map.grid());
+    if (hexes.size() != 1) fail(fmt::format("{} of {} is one hex, not '{}'", column, who(), cell(column)));
     return hexes[0];
   }
 
@@ -47,8 +31,8 @@ class RosterReader {
     PieceInfo piece;
     piece.name = wanted("name");
     for (const PieceInfo& other : scenario_.pieces)
-      if (other.name == piece.name) place_.fail(fmt::format("there are two pieces named '{}'", piece.name));
-    piece.side = read_word<Side>(place_, wanted("side"), "side");
+      if (other.name == piece.name) fail(fmt::format("there are two pieces named '{}'", piece.name));
+    piece.side = side();
     piece.officer = wanted("kind") == "officer";
     if (piece.officer) {
       read_officer(piece);
@@ -61,9 +45,9 @@ class RosterReader {
 
   void read_officer(PieceInfo& piece) const {
     unwanted({"strength", "long_range", "fatigue", "bridge_only", "masked"}, "an officer has none");
-    piece.rank = read_word<Rank>(place_, wanted("rank"), "rank");
-    piece.efficiency = number("efficiency", least_efficiency, most_efficiency);
-    if (piece.rank == Rank::none) place_.fail(fmt::format("{} needs a rank", piece.name));
+    piece.rank = read_word<Rank>(place(), wanted("rank"), "rank");
+    number_into(piece.efficiency, "efficiency", least_efficiency, most_efficiency);
+    if (piece.rank == Rank::none) fail(fmt::format("{} needs a rank", piece.name));
     if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
       unwanted({"corps"}, "only an officer of a corps has one");
       piece.division = own_division(piece.side);
@@ -91,43 +75,41 @@ class RosterReader {
     std::vector<std::string> kinds = enum_names<Kind>();
     kinds.emplace_back("officer");
     const auto kind = enum_from<Kind>(cell("kind"));
-    if (!kind) place_.fail(fmt::format("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds)));
+    if (!kind) fail(fmt::format("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds)));
     piece.kind = *kind;
-    piece.strength = number("strength", 1, most_strength);
-    if (piece.kind == Kind::artillery || piece.kind == Kind::sharpshooters) {
-      piece.long_range = number("long_range", 1, 3);
-    } else {
+    number_into(piece.strength, "strength", 1, most_strength);
+    if (is_line(piece.kind)) {
       unwanted({"long_range"}, "only artillery and sharpshooters fire at long range");
+    } else {
+      number_into(piece.long_range, "long_range", 1, 3);
     }
     piece.steps = static_cast<std::int8_t>(house_.steps_of(piece.kind, piece.strength));
     piece.division = own_division(piece.side);
-    piece.fatigue = number_or("fatigue", 0, house_.number(MapRule::fatigue_most), 0);
+    if (has("fatigue")) number_into(piece.fatigue, "fatigue", 0, house_.number(MapRule::fatigue_most));
     piece.bridge_only = yes("bridge_only");
     piece.masked = yes("masked");
   }
 
   DivisionId own_division(Side side) const {
-    const DivisionId division = read_division(place_, wanted("division"), scenario_.divisions);
+    const DivisionId division = read_division(place(), wanted("division"), scenario_);
     if (scenario_.divisions[index(division)].side != side)
-      place_.fail(fmt::format("{} is of the other side than its division '{}'", who(), cell("division")));
+      fail(fmt::format("{} is of the other side than its division '{}'", who(), cell("division")));
     return division;
   }
 
-  std::string own_corps(Side side, std::string_view wanted_corps) const {
+  std::string own_corps(Side side, std::string_view corps) const {
     std::vector<std::string> names;
-    for (const DivisionInfo& division : scenario_.divisions)
-      if (division.side == side && std::find(names.begin(), names.end(), division.corps) == names.end())
-        names.push_back(division.corps);
-    const std::string corps(wanted_corps);
-    if (std::find(names.begin(), names.end(), corps) == names.end())
-      place_.fail(fmt::format("no division of its side is of '{}'{}", corps, suggestion(corps, names)));
-    return corps;
+    for (const DivisionInfo& division : scenario_.divisions) {
+      if (division.side != side) continue;
+      if (division.corps == corps) return division.corps;
+      if (std::find(names.begin(), names.end(), division.corps) == names.end()) names.push_back(division.corps);
+    }
+    fail(fmt::format("no division of its side is of '{}'{}", corps, suggestion(corps, names)));
   }
 
   Arrival read_arrival() const {
-    Arrival arrival;
+    Arrival arrival{.at = hex("hex")};
     const int turns = static_cast<int>(scenario_.turns.size());
-    arrival.at = hex("hex");
     if (!has("turn")) {
       unwanted({"or_hex", "chance", "surely", "placed"}, "only what comes in a later 'turn' has one");
       return arrival;
@@ -136,7 +118,7 @@ class RosterReader {
     arrival.placed = yes("placed");
     if (has("or_hex")) arrival.or_at = hex("or_hex");
     if (has("chance")) {
-      arrival.chance = read_roll(place_, cell("chance"), fmt::format("chance of {}", who()));
+      arrival.chance = roll("chance");
       arrival.surely = number_or("surely", arrival.turn + 1, turns, 0);
     } else {
       unwanted({"surely"}, "it comes surely without a chance");
@@ -145,19 +127,18 @@ class RosterReader {
   }
 
   void add(PieceInfo piece) {
-    if (scenario_.pieces.size() == most_pieces) place_.fail(fmt::format("there are more than {} pieces", most_pieces));
+    if (scenario_.pieces.size() == most_pieces) fail(fmt::format("there are more than {} pieces", most_pieces));
     check_stack(piece);
     if (piece.officer && ++officers_[index(piece.side)] > most_officers)
-      place_.fail(fmt::format("with {} there are more than {} officers of one side", piece.name, most_officers));
-    const PieceId id{static_cast<std::uint16_t>(scenario_.pieces.size())};
+      fail(fmt::format("with {} there are more than {} officers of one side", piece.name, most_officers));
     if (piece.division != no_division) {
       DivisionInfo& division = scenario_.divisions[index(piece.division)];
       if (!piece.officer) division.steps += piece.steps;
       if (piece.rank == Rank::division) {
         if (division.officer != no_piece)
-          place_.fail(fmt::format("division '{}' has two officers, {} and {}", division.name,
-                                  scenario_.pieces[index(division.officer)].name, piece.name));
-        division.officer = id;
+          fail(fmt::format("division '{}' has two officers, {} and {}", division.name,
+                           scenario_.pieces[index(division.officer)].name, piece.name));
+        division.officer = static_cast<PieceId>(scenario_.pieces.size());
       }
     }
     scenario_.pieces.push_back(std::move(piece));
@@ -165,23 +146,20 @@ class RosterReader {
 
   /// What stands in the hex with a piece that is set up, or placed in the same turn (P.R7).
   void check_stack(const PieceInfo& piece) const {
-    if (piece.arrival.turn > 0 && !piece.arrival.placed) return;
+    const Arrival& here = piece.arrival;
+    if (here.turn > 0 && !here.placed) return;
+    const std::string where = scenario_.map.grid().name(here.at);
     Stack stack;
-    const auto count = [&](const PieceInfo& one) {
-      if (!one.officer) stack.add(one.kind, one.strength);
-    };
-    const std::string where = scenario_.map.grid().name(piece.arrival.at);
-    count(piece);
+    if (!piece.officer) stack.add(piece.kind, piece.strength);
     for (const PieceInfo& other : scenario_.pieces) {
-      if (other.arrival.at != piece.arrival.at || other.arrival.turn != piece.arrival.turn ||
-          (other.arrival.turn > 0 && !other.arrival.placed))
-        continue;
+      const Arrival& there = other.arrival;
+      if (there.at != here.at || there.turn != here.turn || (there.turn > 0 && !there.placed)) continue;
       if (other.side != piece.side)
-        place_.fail(fmt::format("{} and {} of the other side both stand in {}", piece.name, other.name, where));
-      count(other);
+        fail(fmt::format("{} and {} of the other side both stand in {}", piece.name, other.name, where));
+      if (!other.officer) stack.add(other.kind, other.strength);
     }
     if (!stack.fits(house_))
-      place_.fail(
+      fail(
           fmt::format("with {} too much stands in {}: at most {} infantry and cavalry of together {} combat "
                       "strength, {} artillery and {} sharpshooters (P.R7)",
                       piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
@@ -189,14 +167,12 @@ class RosterReader {
   }
 
   void finish() const {
-    if (scenario_.pieces.empty())
-      place_.fail("there are no pieces: the first line names the columns, then a line a piece");
+    if (scenario_.pieces.empty()) fail("there are no pieces: the first line names the columns, then a line a piece");
     for (const Side side : {Side::first, Side::second}) want_room_to_attack(side);
-    for (std::size_t i = 0; i < scenario_.divisions.size(); ++i) {
-      const DivisionInfo& division = scenario_.divisions[i];
-      if (division.steps == 0) place_.fail(fmt::format("division '{}' has no unit", division.name));
+    for (const DivisionInfo& division : scenario_.divisions) {
+      if (division.steps == 0) fail(fmt::format("division '{}' has no unit", division.name));
       if (division.fewer_steps >= division.steps)
-        place_.fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
+        fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
     }
   }
 
@@ -208,12 +184,10 @@ class RosterReader {
       if (one.side == side && !one.officer) ++(is_line(one.kind) ? line : others);
     const int around = static_cast<int>(all_directions.size()) * house_.number(MapRule::stack_units);
     if (const int all = std::min(line, around) + others; all > static_cast<int>(most_attackers))
-      place_.fail(fmt::format("{} units of the {} side could take part in one attack; there is room for {}", all,
-                              enum_name(side), most_attackers));
+      fail(fmt::format("{} units of the {} side could take part in one attack; there is room for {}", all,
+                       enum_name(side), most_attackers));
   }
 
-  CsvRows rows_;
-  const FilePlace& place_;
   const House& house_;
   Scenario& scenario_;
   std::array<std::size_t, 2> officers_{};

@@ -2,14 +2,8 @@
 // docs/map_format.md and scenarios/README.md tell how it is written.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "base/embedded.h"
 #include "board/hex/map.h"
-#include "game/side.h"
-#include "rulesets/rifle_pits/facts.h"
+#include "game/play/scenario_file.h"
 #include "rulesets/rifle_pits/house.h"
 
 namespace longroll::rifle_pits {
@@ -121,21 +115,8 @@ struct Goal {
   std::string words;
 };
 
-/// The verdict from the first side's points less the second's.
-struct Thresholds {
-  int first_decisive = 0;  ///< at least
-  int first_marginal = 0;
-  int second_marginal = 0;  ///< at most
-  int second_decisive = 0;
-};
-
 /// A whole scenario.
-struct Scenario {
-  std::string name;  ///< of its folder
-  std::string title;
-  std::string words;
-  std::string length;
-  std::array<std::string, 2> sides;
+struct Scenario : PlainScenario {
   Side first_player = Side::first;
   HexMap map;
   std::vector<PieceInfo> pieces;
@@ -148,10 +129,27 @@ struct Scenario {
   std::vector<DivisionId> surprised_on_entry;  ///< they defend as if disordered (P.9) in the turn in which they enter
   std::array<PlaceSet, 2> edge;                ///< hexes from which a side may retreat off the map (P.R28)
   std::vector<Goal> goals;
-  Thresholds thresholds;
 };
+
+/// The division of that name; where there is none `fail` is called with the sentence that says so.
+template <class Fail>
+DivisionId division_named(std::string_view name, const std::vector<DivisionInfo>& divisions, const Fail& fail) {
+  std::vector<std::string> names;
+  for (const DivisionInfo& division : divisions) {
+    if (division.name == name) return static_cast<DivisionId>(names.size());
+    names.push_back(division.name);
+  }
+  fail(fmt::format("there is no division '{}'{}", name, suggestion(name, names)));
+  return no_division;
+}
+inline DivisionId read_division(const FilePlace& place, std::string_view name, const Scenario& scenario) {
+  return division_named(name, scenario.divisions, [&](const std::string& sentence) { place.fail(sentence); });
+}
 
 /// Reads a scenario from its three files: scenario.txt, map.txt, units.csv. Throws BadInput with file, line and reason.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house);
+/// Reads units.csv into a scenario that has its map, turns and divisions, and gives the divisions their steps and
+/// officers (map/roster.cpp).
+void read_roster(std::string_view file, std::string_view text, const House& house, Scenario& scenario);
 
 }  // namespace longroll::rifle_pits

@@ -1,95 +1,65 @@
-// Line of sight and range of long range fire (P.R13, P.R20).
-#include <fmt/format.h>
+// Lines of sight over a map (P.R20).
+#include "rulesets/rifle_pits/map/sight.h"
 
 #include <algorithm>
 
-#include "rulesets/rifle_pits/map/game.h"
-
 namespace longroll::rifle_pits {
-namespace {
+
+Sight::Sight(const HexMap& map, const House& house)
+    : map_(map),
+      tall_(house.number(MapRule::tall_ground)),
+      seen_(static_cast<std::size_t>(map.grid().size()), static_cast<std::size_t>(map.grid().size())) {
+  const int longest = house.number(MapRule::high_gun_range);
+  map.grid().each([&](PlaceNumber from) {
+    map.grid().each([&](PlaceNumber to) {
+      if (map.grid().distance(from, to) <= longest && !what_blocks(from, to))
+        seen_.insert(static_cast<std::size_t>(from), to);
+    });
+  });
+}
 
 /// What stands in a line of sight: the level with what grows or is built there.
-int top_of(const Setting& setting, PlaceNumber hex) {
-  const HexMap& map = setting.scenario.map;
-  const auto terrain = static_cast<Terrain>(map.terrain(hex));
-  const bool tall = terrain == Terrain::woods || terrain == Terrain::town;
-  return map.level(hex) + (tall ? setting.house.number(MapRule::tall_ground) : 0);
+int Sight::top_of(PlaceNumber hex) const {
+  const auto terrain = static_cast<Terrain>(map_.terrain(hex));
+  return map_.level(hex) + (terrain == Terrain::woods || terrain == Terrain::town ? tall_ : 0);
 }
 
 /// Whether a hex between blocks: above both ends, or as high as the higher end and nearer the lower.
-bool blocks(const Setting& setting, PlaceNumber hex, PlaceNumber from, PlaceNumber to) {
-  const HexMap& map = setting.scenario.map;
-  const int top = top_of(setting, hex);
-  const int a = map.level(from);
-  const int b = map.level(to);
+bool Sight::blocks(PlaceNumber hex, PlaceNumber from, PlaceNumber to) const {
+  const int top = top_of(hex);
+  const int a = map_.level(from);
+  const int b = map_.level(to);
   if (top > std::max(a, b)) return true;
   if (a == b || top < std::max(a, b)) return false;
-  const int to_lower = map.grid().distance(hex, a < b ? from : to);
-  const int to_higher = map.grid().distance(hex, a < b ? to : from);
-  return to_lower < to_higher;
+  return map_.grid().distance(hex, a < b ? from : to) < map_.grid().distance(hex, a < b ? to : from);
 }
 
-}  // namespace
+std::optional<LineStep> Sight::what_blocks(PlaceNumber from, PlaceNumber to) const {
+  for (const LineStep& step : map_.grid().line(from, to))
+    if (blocks(step, from, to)) return step;
+  return std::nullopt;
+}
 
-SightLine line_of_sight(const Setting& setting, PlaceNumber from, PlaceNumber to) {
-  const HexGrid& grid = setting.scenario.map.grid();
-  SightLine line;
-  line.distance = grid.distance(from, to);
-  if (line.distance <= 1) return line;
+SightFound Sight::line(PlaceNumber from, PlaceNumber to) const {
+  const HexGrid& grid = map_.grid();
+  const std::optional<LineStep> blocked = what_blocks(from, to);
+  SightFound found{!blocked, "", grid.distance(from, to), {}};
   for (const LineStep& step : grid.line(from, to)) {
-    const bool blocked =
-        blocks(setting, step.hex, from, to) && (step.beside == no_place || blocks(setting, step.beside, from, to));
-    if (!blocked) continue;
-    line.clear = false;
-    line.blocked_at = step.hex;
-    line.beside = step.beside;
-    line.height = top_of(setting, step.hex);
-    return line;
-  }
-  return line;
-}
-
-bool RiflePits::in_range(PieceId id, PlaceNumber target) const {
-  const PieceInfo& printed = info(id);
-  if (printed.officer || printed.long_range <= 0) return false;
-  const PlaceNumber from = piece(id).hex;
-  const int distance = grid().distance(from, target);
-  int range = number(MapRule::rifle_range);
-  if (printed.kind == Kind::artillery) {
-    const bool high = map().level(from) - map().level(target) >= number(MapRule::high_levels);
-    range = number(high ? MapRule::high_gun_range : MapRule::gun_range);
-  }
-  if (light() == Light::night) range = std::min(range, number(MapRule::night_sight));
-  if (is_dim(light(), state.rain)) range = std::min(range, number(MapRule::dim_sight));
-  return distance <= range && setting_->seen[static_cast<std::size_t>(from)].contains(target);
-}
-
-SightFound RiflePits::sight(PlaceNumber from, PlaceNumber to) const {
-  SightFound found;
-  const SightLine line = line_of_sight(*setting_, from, to);
-  found.clear = line.clear;
-  found.distance = line.distance;
-  for (const LineStep& step : grid().line(from, to)) {
-    SightFound::Step one;
-    one.places.push_back(step.hex);
-    one.height = top_of(*setting_, step.hex);
-    one.blocks = blocks(*setting_, step.hex, from, to);
+    SightFound::Step one{{step.hex}, top_of(step.hex), blocks(step, from, to)};
     if (step.beside != no_place) {
       one.places.push_back(step.beside);
-      one.height = std::min(one.height, top_of(*setting_, step.beside));
-      one.blocks = one.blocks && blocks(*setting_, step.beside, from, to);
+      one.height = std::min(one.height, top_of(step.beside));
     }
     found.steps.push_back(std::move(one));
   }
-  const std::string ends = fmt::format("{} (level {}) to {} (level {}), {} hexes", place_name(from), map().level(from),
-                                       place_name(to), map().level(to), line.distance);
-  if (line.clear) {
-    found.words = fmt::format("{}: clear (P.R20).", ends);
+  found.words = fmt::format("{} (level {}) to {} (level {}), {} hexes", grid.name(from), map_.level(from),
+                            grid.name(to), map_.level(to), found.distance);
+  if (!blocked) {
+    found.words += ": clear (P.R20).";
   } else {
-    const std::string where = line.beside == no_place
-                                  ? place_name(line.blocked_at)
-                                  : fmt::format("{} and {}", place_name(line.blocked_at), place_name(line.beside));
-    found.words = fmt::format("{}: blocked at {}, which stands {} high (P.R20).", ends, where, line.height);
+    const std::string beside = blocked->beside == no_place ? "" : " and " + grid.name(blocked->beside);
+    found.words += fmt::format(": blocked at {}{}, which stands {} high (P.R20).", grid.name(blocked->hex), beside,
+                               top_of(blocked->hex));
   }
   return found;
 }

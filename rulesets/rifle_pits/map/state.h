@@ -57,6 +57,7 @@ BOOST_DESCRIBE_ENUM(AttackMode, none, assault, bombardment, sharpshooting)
 /// Whose a hex is.
 enum class Holder : std::uint8_t { nobody, first, second };
 constexpr Holder holder_of(Side side) { return side == Side::first ? Holder::first : Holder::second; }
+constexpr Side side_of(Holder holder) { return holder == Holder::first ? Side::first : Side::second; }
 
 /// A hex.
 struct HexState {
@@ -99,53 +100,39 @@ class RiflePits;
 // The phases, each with its own facts; what they do is in phases/.
 
 /// Step 1: orders to divisions (P.R17).
-struct WritingOrders {
+struct WritingOrders : NoFacts {
   static const Phase<RiflePits, WritingOrders> phase;
-  friend bool operator==(const WritingOrders&, const WritingOrders&) = default;
 };
-BOOST_DESCRIBE_STRUCT(WritingOrders, (), ())
 
 /// Step 2: who arrives (P.R19).
-struct Reinforcements {
+struct Reinforcements : NoFacts {
   static const Phase<RiflePits, Reinforcements> phase;
-  friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Reinforcements, (), ())
 
 /// Step 3 (P.R5).
-struct Movement {
+struct Movement : NoFacts {
   static const Phase<RiflePits, Movement> phase;
-  friend bool operator==(const Movement&, const Movement&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Movement, (), ())
 
 /// Step 4: targets of guns and sharpshooters (P.11, P.12).
-struct Bombardment {
+struct Bombardment : NoFacts {
   static const Phase<RiflePits, Bombardment> phase;
-  friend bool operator==(const Bombardment&, const Bombardment&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Bombardment, (), ())
 
 /// Step 5: hexes to be assaulted (P.R21).
-struct Assault {
+struct Assault : NoFacts {
   static const Phase<RiflePits, Assault> phase;
-  friend bool operator==(const Assault&, const Assault&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Assault, (), ())
 
 /// Step 6: rally, works, fatigue (P.R8 to P.R11).
-struct Rally {
+struct Rally : NoFacts {
   static const Phase<RiflePits, Rally> phase;
-  friend bool operator==(const Rally&, const Rally&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Rally, (), ())
 
 /// The clock (P.R34, P.R35).
-struct EndOfTurn {
+struct EndOfTurn : NoFacts {
   static const Phase<RiflePits, EndOfTurn> phase;
-  friend bool operator==(const EndOfTurn&, const EndOfTurn&) = default;
 };
-BOOST_DESCRIBE_STRUCT(EndOfTurn, (), ())
 
 /// An attack, from its declaration until everybody who must has gone back and whoever may has gone forward.
 struct Attack {

@@ -1,6 +1,4 @@
 // Victory points and the verdict (P.R35).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/rifle_pits/effects/points.h"
@@ -8,16 +6,9 @@
 
 namespace longroll::rifle_pits {
 
-bool RiflePits::holds(Side side, PlaceNumber place) const {
-  if (hex(place).holder != holder_of(side)) return false;
-  return has_units(place, side) || !zone(other(side)).contains(place);
-}
-
 int RiflePits::steps_lost(Side side) const {
   int lost = 0;
-  each([&](PieceId id) {
-    if (info(id).side == side && is_unit(id)) lost += piece(id).steps_lost;
-  });
+  each_of(side, [&](PieceId id) { lost += piece(id).steps_lost; });
   return lost;
 }
 
@@ -27,93 +18,57 @@ int RiflePits::goal_points(std::size_t i) const {
     return static_cast<int>(std::count_if(goal.hexes.begin(), goal.hexes.end(),
                                           [&](PlaceNumber place) { return holds(goal.side, place); }));
   };
-  const auto any_unit = [&](const auto& wanted) {
+  const auto any_sound_infantry = [&](Side side, const auto& wanted) {
     bool found = false;
-    each([&](PieceId id) { found = found || (is_unit(id) && on_map(id) && wanted(id)); });
+    each_unit(side, [&](PieceId id) {
+      found = found || (info(id).kind == Kind::infantry && in_good_order(id) && wanted(piece(id).hex));
+    });
     return found;
   };
-  const auto sound_infantry = [&](PieceId id, Side side) {
-    return info(id).side == side && info(id).kind == Kind::infantry && piece(id).condition == Condition::good_order;
-  };
+  const auto any_hex = [&](const auto& wanted) { return std::any_of(goal.hexes.begin(), goal.hexes.end(), wanted); };
+  const auto points_if = [&](bool done) { return done ? goal.points : 0; };
   switch (goal.kind) {
     case GoalKind::hold: return goal.points * (goal.most > 0 ? std::min(goal.most, held()) : held());
-    case GoalKind::hold_or_bare: {
-      const bool bare = !any_unit(
-          [&](PieceId id) { return sound_infantry(id, other(goal.side)) && goal.area.contains(piece(id).hex); });
-      return held() > 0 || bare ? goal.points : 0;
-    }
-    case GoalKind::works_near: {
-      const bool near = any_unit([&](PieceId id) {
-        if (!sound_infantry(id, goal.side) || hex(piece(id).hex).works < goal.works) return false;
-        return std::any_of(goal.hexes.begin(), goal.hexes.end(),
-                           [&](PlaceNumber place) { return grid().distance(place, piece(id).hex) == 1; });
-      });
-      return near ? goal.points : 0;
-    }
+    case GoalKind::hold_or_bare:
+      return points_if(held() > 0 ||
+                       !any_sound_infantry(other(goal.side), [&](PlaceNumber at) { return goal.area.contains(at); }));
+    case GoalKind::works_near:
+      return points_if(any_sound_infantry(goal.side, [&](PlaceNumber at) {
+        return hex(at).works >= goal.works &&
+               any_hex([&](PlaceNumber place) { return grid().distance(place, at) == 1; });
+      }));
     case GoalKind::never_lost:
-      return std::none_of(goal.hexes.begin(), goal.hexes.end(),
-                          [&](PlaceNumber place) {
-                            return hex(place).ever_lost || hex(place).holder == holder_of(other(goal.side));
-                          })
-                 ? goal.points
-                 : 0;
+      return points_if(!any_hex(
+          [&](PlaceNumber place) { return hex(place).ever_lost || hex(place).holder == holder_of(other(goal.side)); }));
     case GoalKind::leave:
     case GoalKind::presence: return goal.points * state.counted[i];
   }
   return 0;
 }
 
-/// Calls `add` with the words and points of every line of a side's account.
-template <class Add>
-void RiflePits::tally_points(Side side, const Add& add) const {
-  int destroyed = 0;
+void RiflePits::tally_points(Side side, AddPoints add) const {
   int withdrawn = 0;
   int officers = 0;
-  each([&](PieceId id) {
-    if (info(id).side == side) return;
+  each_of(other(side), [&](PieceId id) {
     const PieceState& now = piece(id);
-    if (is_unit(id)) {
-      destroyed += now.steps_lost;
-      if (now.where == Whereabouts::withdrawn) withdrawn += steps_left(id);
-    } else {
-      officers += now.fallen * officer_points(info(id).rank, house());
-    }
+    if (!is_unit(id)) officers += now.fallen * officer_points(info(id).rank, house());
+    if (is_unit(id) && now.where == Whereabouts::withdrawn) withdrawn += steps_left(id);
   });
-  add("enemy steps destroyed", step_points(destroyed, house()));
+  add("enemy steps destroyed", step_points(steps_lost(other(side)), house()));
   if (withdrawn > 0) add("enemy steps driven off the map, at half", withdrawn_points(withdrawn, house()));
   if (officers > 0) add("enemy officers", officers);
   for (std::size_t i = 0; i < scenario().goals.size(); ++i)
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, goal_points(i));
 }
 
-std::vector<RiflePits::PointsLine> RiflePits::points_lines(Side side) const {
-  std::vector<PointsLine> lines;
-  tally_points(side, [&](const auto& words, int points) { lines.push_back({std::string(words), points}); });
-  return lines;
-}
-
-int RiflePits::points(Side side) const {
-  int all = 0;
-  tally_points(side, [&](const auto& /*words*/, int points) { all += points; });
-  return all;
-}
-
 std::optional<Verdict> RiflePits::verdict() const {
-  const int margin = points(Side::first) - points(Side::second);
-  const Thresholds& at = scenario().thresholds;
-  const auto says = [&](std::optional<Side> winner, std::string_view grade) {
-    const std::string points = fmt::format("{} points to {}", this->points(Side::first), this->points(Side::second));
-    return Verdict{
-        winner,
-        winner ? fmt::format("{} wins a {} victory, {}.", scenario().sides[longroll::index(*winner)], grade, points)
-               : fmt::format("The battle is drawn, {}.", points),
-        margin};
-  };
-  if (margin >= at.first_decisive) return says(Side::first, "decisive");
-  if (margin >= at.first_marginal) return says(Side::first, "marginal");
-  if (margin <= at.second_decisive) return says(Side::second, "decisive");
-  if (margin <= at.second_marginal) return says(Side::second, "marginal");
-  return says(std::nullopt, "");
+  const int first = points(Side::first);
+  const int second = points(Side::second);
+  const Grade grade = grade_of(scenario().thresholds, first - second);
+  const std::string result = grade.winner ? fmt::format("{} wins a {} victory", side_name(*grade.winner),
+                                                        grade.decisive ? "decisive" : "marginal")
+                                          : "The battle is drawn";
+  return Verdict{grade.winner, fmt::format("{}, {} points to {}.", result, first, second), first - second};
 }
 
 std::array<Score, 2> RiflePits::score() const {

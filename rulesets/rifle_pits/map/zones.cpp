@@ -1,50 +1,43 @@
 // Zones of control and stacking (P.R6, P.R7).
-#include "rulesets/rifle_pits/map/game.h"
+#include "rulesets/rifle_pits/map/zones.h"
+
 #include "rulesets/rifle_pits/map/stacking.h"
 
 namespace longroll::rifle_pits {
 
-bool RiflePits::joined(PlaceNumber from, PlaceNumber to) const {
+bool Zones::joined(PlaceNumber from, PlaceNumber to) const {
   const auto side = grid().direction(from, to);
-  if (!side) return false;
-  const HexsideFeatures on = map().hexside(from, *side, state.flow.turn);
-  return !on.has(HexsideFeature::river) || on.has(HexsideFeature::bridge) || on.has(HexsideFeature::ford);
+  return side && !Ground::is_barred(map().hexside(from, *side, turn()));
 }
 
-const PlaceSet& RiflePits::zone(Side side) const {
-  if (!zones_known_[longroll::index(side)]) find_zone(side);
-  return zones_[longroll::index(side)];
-}
-
-void RiflePits::find_zone(Side owner) const {
-  PlaceSet& found = zones_[longroll::index(owner)];
-  found = {};
-  zones_known_[longroll::index(owner)] = true;
+PlaceSet Zones::find_zone(Side owner) const {
+  PlaceSet found;
   const int cliff = number(MapRule::zone_cliff);
-  each_of(owner, [&](PieceId id) {
-    const PieceState& now = piece(id);
-    if (now.where != Whereabouts::on_map || !is_unit(id)) return;
-    const bool holds = info(id).kind == Kind::artillery ? now.condition == Condition::good_order
-                                                        : now.condition != Condition::demoralized;
-    if (!holds) return;
+  each_unit(owner, [&](PieceId id) {
+    if (info(id).kind == Kind::artillery ? !in_good_order(id) : demoralized(id)) return;
+    const PlaceNumber from = piece(id).hex;
     for (const Direction side : all_directions) {
-      const PlaceNumber to = grid().neighbour(now.hex, side);
-      if (to == no_place || map().level(to) - map().level(now.hex) >= cliff) continue;
-      const HexsideFeatures on = map().hexside(now.hex, side, state.flow.turn);
-      if (on.has(HexsideFeature::river) && !on.has(HexsideFeature::bridge) && !on.has(HexsideFeature::ford)) continue;
-      found.insert(to);
+      const PlaceNumber to = grid().neighbour(from, side);
+      if (to == no_place || map().level(to) - map().level(from) >= cliff) continue;
+      if (!Ground::is_barred(map().hexside(from, side, turn()))) found.insert(to);
     }
   });
+  return found;
 }
 
-bool RiflePits::fits(PieceId id, PlaceNumber place) const {
+bool Zones::fits(PieceId id, PlaceNumber place) const {
   if (!is_unit(id)) return true;
   Stack stack;
   stack.add(info(id).kind, strength(id));
-  each_at(place, [&](PieceId one) {
-    if (one != id && is_unit(one)) stack.add(info(one).kind, strength(one));
+  each_unit_at(place, [&](PieceId one) {
+    if (one != id) stack.add(info(one).kind, strength(one));
   });
   return stack.fits(house());
+}
+
+bool Zones::holds(Side side, PlaceNumber place) const {
+  if (hex(place).holder != holder_of(side)) return false;
+  return has_units(place, side) || !zone(other(side)).contains(place);
 }
 
 }  // namespace longroll::rifle_pits

@@ -1,6 +1,4 @@
 // Step 3: movement, single pieces or whole stacks, and entry of reinforcements (P.R5, P.R6, P.R7, P.R19).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/rifle_pits/map/judgement.h"
@@ -14,7 +12,7 @@ PlaceSet stops(const RiflePits& game, PieceId id) {
   const Side side = game.info(id).side;
   PlaceSet open = game.reach(id);
   if (!game.is_unit(id)) return open - (game.zone(other(side)) - game.occupied(side));
-  (game.reach(id) & game.occupied(side)).each([&](PlaceNumber place) {
+  (open & game.occupied(side)).each([&](PlaceNumber place) {
     if (!game.fits(id, place)) open.erase(place);
   });
   return open;
@@ -24,21 +22,18 @@ PlaceSet stops(const RiflePits& game, PieceId id) {
 PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
   const Side side = game.info(stack[0]).side;
   PlaceSet open = game.reach(stack[0]);
-  bool units = false;
-  for (const PieceId id : stack) {
-    open &= game.reach(id);
-    units = units || game.is_unit(id);
-  }
-  if (!units) open -= game.zone(other(side));
+  for (const PieceId id : stack) open &= game.reach(id);
+  if (std::none_of(stack.begin(), stack.end(), [&](PieceId id) { return game.is_unit(id); }))
+    open -= game.zone(other(side));
   return open - game.occupied(side);
 }
 
 /// The goal by which a piece may leave the map from where it stands, if there is one.
 std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
-  if (!game.setting().has_exits) return std::nullopt;
+  if (!game.setting().has_exits || !game.is_unit(id)) return std::nullopt;
   const auto& goals = game.scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i)
-    if (goals[i].kind == GoalKind::leave && game.is_unit(id) && goals[i].division == game.info(id).division &&
+    if (goals[i].kind == GoalKind::leave && goals[i].division == game.info(id).division &&
         std::find(goals[i].hexes.begin(), goals[i].hexes.end(), game.piece(id).hex) != goals[i].hexes.end())
       return i;
   return std::nullopt;
@@ -60,91 +55,85 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
   });
   PlaceSet seen;
   game.each_of(side, [&](PieceId id) {
-    if (!game.on_map(id) || seen.contains(game.piece(id).hex)) return;
-    seen.insert(game.piece(id).hex);
-    const Play all{.verb = verb(Doing::move), .group = game.piece(id).hex};
+    const PlaceNumber at = game.piece(id).hex;
+    if (!game.on_map(id) || seen.contains(at)) return;
+    seen.insert(at);
+    const Play all{.verb = verb(Doing::move), .group = at};
     if (const Pieces stack = game.members(all); !stack.empty()) offers.add(all, reach_of_stack(game, stack));
   });
   offers.add_done();
   offers.prompt([&] {
     return movers == 0 ? std::string("Movement: everybody has moved. End the movement.")
                        : fmt::format("Movement: pick a counter and a ringed hex. {} can still move.",
-                                     movers == 1 ? "1 piece" : fmt::format("{} pieces", movers));
+                                     number_of(movers, "piece", "pieces"));
   });
 }
 
+/// Why a piece cannot move or enter so; nothing where it could do it alone.
+std::optional<Refusal> refuse_mover(const RiflePits& game, PieceId id, const Play& play) {
+  const Doing doing = doing_of(play);
+  const std::string& name = game.info(id).name;
+  const Side enemy = other(game.info(id).side);
+  if (enemy == game.state.flow.active) return refused("P.R3", "{} is not yours", name);
+  if (doing == Doing::exit) return refused("P.R35", "{} has no way off the map here", name);
+  if (doing == Doing::move && !game.on_map(id)) return refused("P.R5", "{} is not on the map", name);
+  if (doing == Doing::enter && !game.may_enter(id)) return refused("P.R19", "{} is not waiting to enter", name);
+  if (doing == Doing::move && !game.may_move(id) && game.orders(id) == Orders::rest)
+    return refused("P.R4", "{} has the order to rest", name);
+  if (doing == Doing::move && !game.may_move(id))
+    return refused("P.R6", "{} has entered an enemy zone and moves no more this turn", name);
+  if (play.place == no_place) return refused("P.R5", "a move needs a hex");
+  const std::string to = game.place_name(play.place);
+  if (game.has_units(play.place, enemy)) return refused("P.R6", "{} is held by the enemy; attack it in step 5", to);
+  if (game.reach(id).contains(play.place)) {
+    if (!game.fits(id, play.place)) return refused("P.R7", "{} would be overstacked with {}", to, name);
+    if (!game.is_unit(id)) return refused("P.R38", "{} goes into an enemy zone only to his own men", name);
+    return std::nullopt;
+  }
+  const bool zoned = game.zone(enemy).contains(play.place);
+  if (zoned && game.on_map(id) && game.in_enemy_zone(id))
+    return refused("P.R6", "{} may not go from one enemy zone into another", name);
+  if (zoned && game.orders(id) == Orders::defend)
+    return refused("P.R4", "{} has the order to defend and keeps out of enemy zones", name);
+  const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
+  return refused("P.R5", "{} cannot reach {} with {}{} movement points, order {}", name, to, left / 2,
+                 left % 2 != 0 ? "½" : "", spoken(enum_name(game.orders(id))));
+}
+
 std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const Doing doing = doing_of(play);
   const Pieces who = game.members(play);
   if (who.empty() || (doing != Doing::move && doing != Doing::enter && doing != Doing::exit))
-    return Refusal{"P.R3", "", "this is the step of movement"};
-  for (const PieceId id : who) {
-    const std::string& name = game.info(id).name;
-    const std::string to = game.place_name(play.place);
-    if (game.info(id).side != game.state.flow.active) return Refusal{"P.R3", "", fmt::format("{} is not yours", name)};
-    if (doing == Doing::exit) return Refusal{"P.R35", "", fmt::format("{} has no way off the map here", name)};
-    if (doing == Doing::move && !game.on_map(id)) return Refusal{"P.R5", "", fmt::format("{} is not on the map", name)};
-    if (doing == Doing::enter && !game.may_enter(id))
-      return Refusal{"P.R19", "", fmt::format("{} is not waiting to enter", name)};
-    if (doing == Doing::move && !game.may_move(id))
-      return game.orders(id) == Orders::rest
-                 ? Refusal{"P.R4", "", fmt::format("{} has the order to rest", name)}
-                 : Refusal{"P.R6", "", fmt::format("{} has entered an enemy zone and moves no more this turn", name)};
-    if (play.place == no_place) return Refusal{"P.R5", "", "a move needs a hex"};
-    if (game.has_units(play.place, other(game.info(id).side)))
-      return Refusal{"P.R6", "", fmt::format("{} is held by the enemy; attack it in step 5", to)};
-    if (game.reach(id).contains(play.place)) {
-      if (!game.fits(id, play.place))
-        return Refusal{"P.R7", "", fmt::format("{} would be overstacked with {}", to, name)};
-      if (!game.is_unit(id))
-        return Refusal{"P.R38", "", fmt::format("{} goes into an enemy zone only to his own men", name)};
-      continue;
-    }
-    const Side enemy = other(game.info(id).side);
-    if (game.on_map(id) && game.zone(enemy).contains(game.piece(id).hex) && game.zone(enemy).contains(play.place))
-      return Refusal{"P.R6", "", fmt::format("{} may not go from one enemy zone into another", name)};
-    if (game.orders(id) == Orders::defend && game.zone(enemy).contains(play.place))
-      return Refusal{"P.R4", "", fmt::format("{} has the order to defend and keeps out of enemy zones", name)};
-    const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
-    return Refusal{"P.R5", "",
-                   fmt::format("{} cannot reach {} with {}{} movement points, order {}", name, to, left / 2,
-                               left % 2 != 0 ? "½" : "", spoken(enum_name(game.orders(id))))};
-  }
-  return Refusal{"P.R7", "", "these pieces do not go there together"};
+    return refused("P.R3", "this is the step of movement");
+  for (const PieceId id : who)
+    if (auto why = refuse_mover(game, id, play)) return why;
+  return refused("P.R7", "these pieces do not go there together");
 }
 
 void move_one(RiflePits& game, PieceId id, PlaceNumber place, Referee& referee) {
   const Reach found = game.reach_in_full(id, place);
   PieceState& now = game.piece(id);
-  const bool enters = !game.on_map(id);
-  now.spent = static_cast<std::int8_t>(found.cost[static_cast<std::size_t>(place)]);
+  now.entered = now.entered || !game.on_map(id);
+  now.spent = static_cast<std::int8_t>(found.cost[place]);
   game.put(id, place);
-  if (enters) {
-    now.entered = true;
-    game.forget_entry();  // the column behind it is one longer
-  }
-  if (game.is_unit(id) && game.zone(other(game.info(id).side)).contains(place)) now.stopped = true;
+  if (!game.is_unit(id)) return;
+  if (game.in_enemy_zone(id)) now.stopped = true;
   // Hexes that are passed belong to whoever passed them.
-  if (game.is_unit(id))
-    for (PlaceNumber at = place; at != no_place && found.cost[static_cast<std::size_t>(at)] != Reach::never;
-         at = found.from[static_cast<std::size_t>(at)])
-      game.occupy(id, at, referee);
+  for (PlaceNumber at = place; at != no_place && found.cost[at] != Reach::never; at = found.from[at])
+    game.occupy(id, at, referee);
 }
 
 void apply_movement(RiflePits& game, Movement& /*facts*/, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
   const Pieces who = game.members(play);
   const PieceId first = who[0];
-  if (doing == Doing::exit) {
-    const std::size_t goal = *way_out(game, first);
-    if (game.info(first).kind == Kind::infantry)
-      game.state.counted[goal] = static_cast<std::int16_t>(game.state.counted[goal] + 1);
+  const PlaceNumber from = game.piece(first).hex;
+  if (doing_of(play) == Doing::exit) {
+    if (game.info(first).kind == Kind::infantry) ++game.state.counted[*way_out(game, first)];
     referee.say(LogKind::task, "P.R35",
-                [&] { return told("{} leaves the map.", game.named(first)).at(game.named(game.piece(first).hex)); });
+                [&] { return told("{} leaves the map.", game.named(first)).at(game.named(from)); });
     game.remove(first, Whereabouts::left);
     return;
   }
-  const PlaceNumber from = game.piece(first).hex;
   for (const PieceId id : who) move_one(game, id, play.place, referee);
   referee.say(LogKind::task, "P.R5", [&] {
     const Sentence names = game.all_named(who);

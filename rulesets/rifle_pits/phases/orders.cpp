@@ -1,8 +1,4 @@
 // Step 1: orders come into force, are written, or are tried for at once; successors of fallen officers (P.R17, P.R33).
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/officer.h"
 #include "rulesets/rifle_pits/map/judgement.h"
@@ -23,13 +19,10 @@ bool chooses_order(const RiflePits& game, DivisionId division) {
 PieceId messenger(const RiflePits& game, DivisionId division) {
   const PieceId officer = game.info(division).officer;
   if (officer == no_piece || !game.on_map(officer)) return no_piece;
-  if (game.zone(other(game.info(division).side)).contains(game.piece(officer).hex)) return no_piece;
+  if (game.in_enemy_zone(officer)) return no_piece;
   bool near = false;
-  game.each_of(division, [&](PieceId id) {
-    near = near ||
-           (game.is_unit(id) && game.on_map(id) &&
-            game.grid().distance(game.piece(id).hex, game.piece(officer).hex) <= game.number(MapRule::order_distance));
-  });
+  game.each_unit(
+      division, [&](PieceId id) { near = near || game.distance(id, officer) <= game.number(MapRule::order_distance); });
   return near ? officer : no_piece;
 }
 
@@ -41,17 +34,12 @@ bool may_try(const RiflePits& game, DivisionId division) {
 
 /// P.R33: the next in command takes over with the strongest unit of the formation, one efficiency worse; no third man.
 void replace_officers(RiflePits& game, Side side, Referee& referee) {
-  game.each([&](PieceId id) {
-    const PieceInfo& man = game.info(id);
+  game.each_of(side, [&](PieceId id) {
     PieceState& now = game.piece(id);
-    if (!man.officer || man.side != side || now.where != Whereabouts::lost) return;
-    if (!has_successor(now, game.house())) return;
+    if (game.is_unit(id) || now.where != Whereabouts::lost || !has_successor(now, game.house())) return;
     PieceId with = no_piece;
-    game.each([&](PieceId unit) {
-      const PieceInfo& led = game.info(unit);
-      if (!game.is_unit(unit) || !game.on_map(unit) || led.side != side || led.division == no_division) return;
-      const bool his = game.commands(id, unit);
-      if (his && (with == no_piece || game.strength(unit) > game.strength(with))) with = unit;
+    game.each_unit(side, [&](PieceId unit) {
+      if (game.commands(id, unit) && (with == no_piece || game.strength(unit) > game.strength(with))) with = unit;
     });
     if (with == no_piece) return;
     succeed(now, game.house());
@@ -67,33 +55,29 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   if (side == game.first_player())
     referee.say(LogKind::step, "P.R34", [&] {
-      return told("Turn {}, {}, {}{}.", game.state.flow.turn, game.turn_info().time, enum_name(game.light()),
+      return told("Turn {}, {}, {}{}.", game.turn(), game.turn_info().time, enum_name(game.light()),
                   game.state.rain ? ", rain" : "");
     });
   replace_officers(game, side, referee);
-  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
-    const DivisionInfo& printed = game.scenario().divisions[i];
-    DivisionState& now = game.state.divisions[i];
-    if (printed.side != side) continue;
+  game.each_division(side, [&](DivisionId division) {
+    DivisionState& now = game.division(division);
     now.wrote = now.fresh = now.fought = false;
-    if (!take_up(now.orders, now.written)) continue;
-    referee.say(LogKind::change, "P.R17",
-                [&] { return told("{} now has the order {}.", printed.name, spoken(enum_name(now.orders))); });
-  }
-  game.forget_reach();
+    if (!take_up(now.orders, now.written)) return;
+    referee.say(LogKind::change, "P.R17", [&] {
+      return told("{} now has the order {}.", game.info(division).name, spoken(enum_name(now.orders)));
+    });
+  });
 }
 
 void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers& offers) {
-  const Side side = offers.who();
   int waiting = 0;
-  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
-    const auto division = static_cast<DivisionId>(i);
+  const bool free = game.house().interpretations.orders == OrdersReading::free;
+  game.each_division(offers.who(), [&](DivisionId division) {
     const DivisionState& now = game.division(division);
     const bool arriving = chooses_order(game, division);
-    if (game.info(division).side != side || now.wrote || (!arriving && !game.has_units(division))) continue;
+    if (now.wrote || (!arriving && !game.has_units(division))) return;
     ++waiting;
-    Play play{.verb = verb(Doing::order), .group = static_cast<std::int16_t>(i)};
-    const bool free = game.house().interpretations.orders == OrdersReading::free;
+    Play play{.group = static_cast<std::int16_t>(division)};
     for (const Orders order :
          {Orders::march, Orders::assault, Orders::prepared_assault, Orders::defend, Orders::rest}) {
       if (order == now.orders || (arriving && order != Orders::march && order != Orders::assault)) continue;
@@ -104,29 +88,27 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
       play.verb = verb(Doing::order_now);
       offers.add(play);
     }
-  }
+  });
   offers.add_done();
   offers.prompt([&] {
     return fmt::format("Orders: write new orders for your divisions, or go on. {} may still have one.",
-                       waiting == 1 ? "1 division" : fmt::format("{} divisions", waiting));
+                       number_of(waiting, "division", "divisions"));
   });
 }
 
 std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders& /*facts*/, const Play& play) {
   const DivisionId division = division_of(play);
-  const auto doing = static_cast<Doing>(play.verb);
-  if ((doing != Doing::order && doing != Doing::order_now) || division == no_division)
-    return Refusal{"P.R3", "", "this is the step of orders; units move in step 3"};
-  if (game.info(division).side != game.state.flow.active)
-    return Refusal{"P.R17", "", fmt::format("{} is not yours to order", game.info(division).name)};
-  if (game.division(division).wrote)
-    return Refusal{"P.R17", "", fmt::format("{} has had its new order this turn", game.info(division).name)};
+  const Doing doing = doing_of(play);
+  if (!is_order(doing) || division == no_division)
+    return refused("P.R3", "this is the step of orders; units move in step 3");
+  const std::string& name = game.info(division).name;
+  if (game.info(division).side != game.state.flow.active) return refused("P.R17", "{} is not yours to order", name);
+  if (game.division(division).wrote) return refused("P.R17", "{} has had its new order this turn", name);
   if (play.choice == static_cast<std::int16_t>(game.division(division).orders))
-    return Refusal{"P.R17", "", fmt::format("{} has that order already", game.info(division).name)};
+    return refused("P.R17", "{} has that order already", name);
   if (doing == Doing::order_now && !may_try(game, division))
-    return Refusal{"P.R17", "",
-                   fmt::format("{}'s officer is not within {} hexes of his division, or is in an enemy zone",
-                               game.info(division).name, game.number(MapRule::order_distance))};
+    return refused("P.R17", "{}'s officer is not within {} hexes of his division, or is in an enemy zone", name,
+                   game.number(MapRule::order_distance));
   return std::nullopt;
 }
 
@@ -146,9 +128,7 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
     referee.umpire.rule("P.R17", "orders are in force at once");
   } else if (play.verb == verb(Doing::order_now)) {
     const PieceId officer = messenger(game, division);
-    OrderOrder order;
-    order.officer = officer != no_piece;
-    order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
+    const OrderOrder order{officer != no_piece, officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency};
     if (resolve_order(order, game.house(), referee.umpire).at_once) {
       now.orders = wanted;
       now.fresh = true;

@@ -1,35 +1,22 @@
 // Step 6 and the end of the turn: rally, works, fatigue, night, the clock (P.R8 to P.R11, P.R34, P.R35).
-#include <fmt/format.h>
-
-#include <algorithm>
-
+#include "rulesets/rifle_pits/procedures/recovery.h"
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/effects/works.h"
 #include "rulesets/rifle_pits/map/judgement.h"
-#include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-int between(const RiflePits& game, PieceId one, PieceId other) {
-  return game.grid().distance(game.piece(one).hex, game.piece(other).hex);
-}
-
 /// The best officer of a unit's chain who is near enough to rally it, if there is one.
 PieceId rallying_officer(const RiflePits& game, PieceId unit) {
   PieceId best = no_piece;
-  game.each_of(game.info(unit).side, [&](PieceId id) {
-    if (!game.info(id).officer || !game.on_map(id)) return;
-    if (between(game, id, unit) > game.leads_within(id, MapRule::rally_distance) || !game.commands(id, unit)) return;
+  game.each_officer(game.info(unit).side, [&](PieceId id) {
+    if (game.distance(id, unit) > game.leads_within(id, MapRule::rally_distance) || !game.commands(id, unit)) return;
     if (best == no_piece || game.piece(id).efficiency > game.piece(best).efficiency) best = id;
   });
   return best;
-}
-
-void tell_state(const RiflePits& game, PieceId id, std::string_view rule, std::string_view words, Referee& referee) {
-  referee.say(LogKind::change, rule, [&] { return told("{} {}.", game.named(id), words); });
 }
 
 /// The officer of a unit's division, if he is near enough to steady it.
@@ -37,18 +24,23 @@ PieceId steadying_officer(const RiflePits& game, PieceId unit) {
   const DivisionId division = game.info(unit).division;
   const PieceId officer = division == no_division ? no_piece : game.info(division).officer;
   if (officer == no_piece || !game.on_map(officer)) return no_piece;
-  return between(game, officer, unit) <= game.leads_within(officer, MapRule::officer_near) ? officer : no_piece;
+  return game.distance(officer, unit) <= game.leads_within(officer, MapRule::officer_near) ? officer : no_piece;
+}
+
+/// Good order again, and why.
+void recover(RiflePits& game, PieceId id, std::string_view rule, std::string_view words, Referee& referee) {
+  game.change(id, [](PieceState& now) { restore_order(now); });
+  referee.say(LogKind::change, rule, [&] { return told("{} {}.", game.named(id), words); });
 }
 
 /// P.R8: disordered units.
 void rally(RiflePits& game, Side side, Referee& referee) {
-  game.each([&](PieceId id) {
-    PieceState& now = game.piece(id);
-    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
+  game.each_unit(side, [&](PieceId id) {
+    const PieceState& now = game.piece(id);
     if (now.condition != Condition::disordered) return;
     const PieceId officer = rallying_officer(game, id);
     RallyOrder order;
-    order.in_zone = game.zone(other(side)).contains(now.hex);
+    order.in_zone = game.in_enemy_zone(id);
     order.officer = officer != no_piece;
     order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
     order.in_works = game.has_works(now.hex, side);
@@ -57,87 +49,72 @@ void rally(RiflePits& game, Side side, Referee& referee) {
     if (refuse_order(order, game.house())) return;
     const bool rallied = resolve_rally(order, game.house(), referee.umpire).rallied;
     if (!order.in_zone) referee.hush("P.R8");  // it is so for everybody
-    if (!rallied) return;
-    restore_order(now);
-    tell_state(game, id, "P.R8", "is in good order again", referee);
+    if (rallied) recover(game, id, "P.R8", "is in good order again", referee);
   });
-  game.touch();
 }
 
 /// P.R9: nerve is found again by night.
 void steady_by_night(RiflePits& game, Side side, Referee& referee) {
-  game.each([&](PieceId id) {
-    PieceState& now = game.piece(id);
-    if (game.info(id).side != side || !game.is_unit(id)) return;
-    pass_night(now);
-    if (!game.on_map(id) || now.condition != Condition::demoralized) return;
+  game.each_of(side, [&](PieceId id) {
+    if (!game.is_unit(id)) return;
+    pass_night(game.piece(id));
+    if (!game.on_map(id) || !game.demoralized(id)) return;
     const DivisionState& division = game.division(game.info(id).division);
-    if (nerve_is_gone(division.broken, division.recovered)) return;
     const PieceId officer = steadying_officer(game, id);
-    if (officer == no_piece) return;
-    if (!resolve_nerve({true, game.piece(officer).efficiency}, game.house(), referee.umpire).recovered) return;
-    restore_order(now);
-    tell_state(game, id, "P.R9", "has found its nerve again", referee);
+    if (nerve_is_gone(division.broken, division.recovered) || officer == no_piece) return;
+    if (resolve_nerve({true, game.piece(officer).efficiency}, game.house(), referee.umpire).recovered)
+      recover(game, id, "P.R9", "has found its nerve again", referee);
   });
-  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i)
-    if (game.scenario().divisions[i].side == side && game.state.divisions[i].broken)
-      game.state.divisions[i].recovered = true;
-  game.touch();
+  game.each_division(side, [&](DivisionId division) {
+    if (game.division(division).broken) game.division(division).recovered = true;
+  });
 }
 
 bool may_dig(const RiflePits& game, PieceId id, Side side) {
   const PieceState& now = game.piece(id);
-  return game.info(id).side == side && game.on_map(id) && game.is_unit(id) && game.info(id).kind == Kind::infantry &&
+  return game.info(id).side == side && game.is_unit(id) && game.info(id).kind == Kind::infantry &&
          game.orders(id) == Orders::defend && now.spent == 0 && !now.attacked && !now.assaulted && !now.entered &&
-         now.condition == Condition::good_order;
+         game.in_good_order(id);
 }
 
 /// P.R11: where and how far works may grow.
 bool ground_for_works(const RiflePits& game, PlaceNumber place, Side side) {
-  const auto terrain = static_cast<Terrain>(game.map().terrain(place));
-  if (terrain == Terrain::swamp || game.map().has_mark(place, static_cast<int>(MapMark::street))) return false;
+  if (game.terrain(place) == Terrain::swamp || game.has_mark(place, MapMark::street)) return false;
   const HexState& at = game.hex(place);
-  if (at.works >= Works::entrenchment) return false;
-  if (at.works != Works::none) return true;
-  bool enemy = false;
-  for (const PlaceNumber near : game.grid().neighbours(place)) {
-    if (near == no_place) continue;
-    game.each_at(near, [&](PieceId id) {
-      enemy = enemy ||
-              (game.info(id).side != side && game.is_unit(id) && game.piece(id).condition == Condition::good_order);
-    });
-  }
-  return !enemy;
+  if (at.works != Works::none) return at.works < Works::entrenchment;
+  const auto sound_enemy = [&](PieceId id) {
+    return game.info(id).side != side && game.is_unit(id) && game.in_good_order(id);
+  };
+  return !game.grid().any_around(place, [&](PlaceNumber near) { return game.any_at(near, sound_enemy); });
 }
 
 void build_works(RiflePits& game, Side side, Referee& referee) {
+  const int engineers = game.scenario().engineers_from[longroll::index(side)];
+  int points = game.number(MapRule::works_a_turn);
+  if (engineers > 0 && game.turn() >= engineers) points += game.number(MapRule::works_engineers);
+  if (game.light() == Light::night) points *= game.number(MapRule::works_night);
   PlaceSet done;
-  game.each([&](PieceId id) {
-    if (!may_dig(game, id, side)) return;
+  game.each_unit(side, [&](PieceId id) {
     const PlaceNumber place = game.piece(id).hex;
-    if (done.contains(place)) return;
+    if (done.contains(place) || !may_dig(game, id, side)) return;
     done.insert(place);
     int builders = 0;
     game.each_at(place, [&](PieceId one) {
       if (may_dig(game, one, side)) builders += game.strength(one);
     });
     if (builders < game.number(MapRule::works_builders) || !ground_for_works(game, place, side)) return;
-    HexState& at = game.hex(place);
-    const int engineers = game.scenario().engineers_from[longroll::index(side)];
-    int points = game.number(MapRule::works_a_turn);
-    if (engineers > 0 && game.state.flow.turn >= engineers) points += game.number(MapRule::works_engineers);
-    if (game.light() == Light::night) points *= game.number(MapRule::works_night);
-    if (!add_work(at, points, game.house())) return;
+    bool better = false;
+    game.change(place, [&](HexState& at) { better = add_work(at, points, game.house()); });
+    if (!better) return;
     referee.say(LogKind::change, "P.R11",
-                [&] { return told("{} at {}.", spoken(enum_name(at.works)), game.named(place)); });
+                [&] { return told("{} at {}.", spoken(enum_name(game.hex(place).works)), game.named(place)); });
   });
 }
 
 /// P.R10.
 void tire_units(RiflePits& game, Side side) {
-  game.each([&](PieceId id) {
+  game.each_unit(side, [&](PieceId id) {
     PieceState& now = game.piece(id);
-    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
     const bool busy = game.moved_far(id) || now.attacked || now.assaulted;
     tire(now, {.busy = busy, .light = game.light(), .heat = game.turn_info().heat, .orders = game.orders(id)},
          game.house());
@@ -152,36 +129,32 @@ void enter_rally(RiflePits& game, Rally& /*facts*/, Referee& referee) {
   rally(game, side, referee);
   if (game.light() == Light::night) steady_by_night(game, side, referee);
   // The player's turn is over: what it did is forgotten.
-  game.each([&](PieceId id) {
-    if (game.info(id).side != side) return;
+  game.each_of(side, [&](PieceId id) {
     PieceState& now = game.piece(id);
     now.spent = 0;
     now.stopped = now.attacked = now.assaulted = false;
   });
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.grid().size()); ++i)
-    game.state.hexes[i].assaulted = game.state.hexes[i].bombarded = game.state.hexes[i].sniped = false;
+  for (HexState& hex : game.state.hexes) hex.assaulted = hex.bombarded = hex.sniped = false;
 }
 
 void count_goals(RiflePits& game) {
   const auto& goals = game.scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i) {
-    if (goals[i].kind != GoalKind::presence || game.state.flow.turn <= goals[i].after) continue;
-    if (game.has_units(goals[i].division)) game.state.counted[i] = static_cast<std::int16_t>(game.state.counted[i] + 1);
+    if (goals[i].kind != GoalKind::presence || game.turn() <= goals[i].after) continue;
+    if (game.has_units(goals[i].division)) ++game.state.counted[i];
   }
 }
 
 void enter_end_of_turn(RiflePits& game, EndOfTurn& /*facts*/, Referee& referee) {
   count_goals(game);
   game.each([&](PieceId id) { game.piece(id).entered = false; });
-  if (game.state.flow.turn >= static_cast<std::int16_t>(game.scenario().turns.size())) {
+  if (game.turn() >= static_cast<int>(game.scenario().turns.size())) {
     game.state.flow.over = true;
     return;
   }
   if (game.scenario().rain > 0)
     game.state.rain = referee.umpire.check({"P.R34", "rain next turn"}, one_die, game.scenario().rain);
-  game.state.flow.turn = static_cast<std::int16_t>(game.state.flow.turn + 1);
-  game.touch();
-  game.forget_reach();
+  ++game.state.flow.turn;
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 // Step 2: who arrives; those that march in do so with the movement (P.R19).
-#include <fmt/format.h>
-
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
@@ -15,7 +13,7 @@ bool together(const PieceInfo& a, const PieceInfo& b) {
 
 bool comes(const RiflePits& game, const PieceInfo& printed, Referee& referee) {
   const Arrival& arrival = printed.arrival;
-  if (arrival.chance == 0 || (arrival.surely > 0 && game.state.flow.turn >= arrival.surely)) return true;
+  if (arrival.chance == 0 || (arrival.surely > 0 && game.turn() >= arrival.surely)) return true;
   return referee.umpire.check({"P.R19", "reinforcements arrive"}, one_die, arrival.chance);
 }
 
@@ -33,7 +31,7 @@ void arrive(RiflePits& game, PieceId id, Referee& referee) {
 void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   std::array<bool, most_pieces> rolled{};
-  FixedList<PieceId, most_pieces> arrived;
+  Pieces arrived;
   game.each_of(side, [&](PieceId id) {
     if (rolled[index(id)] || !game.due(id)) return;
     const bool here = comes(game, game.info(id), referee);
@@ -42,13 +40,11 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
       rolled[index(one)] = true;
       if (!here) return;
       arrive(game, one, referee);
-      if (game.piece(one).where == Whereabouts::waiting) return;
-      arrived.push_back(one);
+      if (game.piece(one).where != Whereabouts::waiting) arrived.push_back(one);
     });
   });
   if (!arrived.empty())
     referee.say(LogKind::change, "P.R19", [&] { return told("Arriving: {}.", game.all_named(arrived)); });
-  game.forget_reach();
 }
 
 }  // namespace

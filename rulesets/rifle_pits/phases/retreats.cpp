@@ -1,8 +1,4 @@
 // Retreats, by their owner's choice, and the advance after combat (P.14, P.18, P.R28, P.R31).
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/procedures/stand.h"
@@ -13,54 +9,38 @@ namespace {
 using Some = FixedList<PieceId, most_attackers>;
 
 void forget(Some& list, PieceId id) {
-  Some rest;
-  for (const PieceId one : list)
-    if (one != id) rest.push_back(one);
-  list = rest;
-}
-
-bool at_own_edge(const RiflePits& game, PieceId id) {
-  return game.scenario().edge[longroll::index(game.info(id).side)].contains(game.piece(id).hex);
+  list.take_out([&](PieceId one) { return one == id; });
 }
 
 void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offers) {
   int going = 0;
-  int stuck = 0;
-  PieceId first = no_piece;
   for (const PieceId id : retreat.going) {
     const PlaceSet open = game.retreats(id);
-    if (open.empty() && !at_own_edge(game, id)) {
-      ++stuck;
-      if (first == no_piece) first = id;
-      continue;
-    }
-    ++going;
+    if (!open.empty() || game.at_own_edge(id)) ++going;
     offers.add(play_with(Doing::retreat, id), open);
-    if (at_own_edge(game, id)) offers.add(play_with(Doing::withdraw, id));
+    if (game.at_own_edge(id)) offers.add(play_with(Doing::withdraw, id));
   }
-  if (going == 0 && stuck > 0) offers.add(play_with(Doing::stand, first));
+  if (going == 0 && !retreat.going.empty()) offers.add(play_with(Doing::stand, retreat.going[0]));
   offers.prompt([&] {
-    return going > 0 ? fmt::format("Retreat: {} must fall back one hex.",
-                                   going == 1 ? "1 unit" : fmt::format("{} units", going))
+    return going > 0 ? fmt::format("Retreat: {} must fall back one hex.", number_of(going, "unit", "units"))
                      : std::string("Retreat: there is no way back; they stand and lose a step.");
   });
 }
 
 std::optional<Refusal> refuse_retreats(const RiflePits& game, const Retreat& retreat, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::retreat || play.pieces.size() != 1 || play.place == no_place)
-    return Refusal{"P.14", "", "retreats come first"};
+  if (doing_of(play) != Doing::retreat || play.pieces.size() != 1 || play.place == no_place)
+    return refused("P.14", "retreats come first");
   const PieceId id = piece_of(play);
+  const std::string& name = game.info(id).name;
   const std::string to = game.place_name(play.place);
-  if (std::find(retreat.going.begin(), retreat.going.end(), id) == retreat.going.end())
-    return Refusal{"P.14", "", fmt::format("{} need not retreat", game.info(id).name)};
-  if (game.grid().distance(game.piece(id).hex, play.place) != 1)
-    return Refusal{"P.14", "", fmt::format("a retreat goes one hex; {} is not next to it", to)};
   const Side enemy = other(game.info(id).side);
-  if (game.has_units(play.place, enemy)) return Refusal{"P.14", "", fmt::format("{} is held by the enemy", to)};
-  if (!game.fits(id, play.place)) return Refusal{"P.14", "", fmt::format("{} would be overstacked", to)};
+  if (!retreat.going.contains(id)) return refused("P.14", "{} need not retreat", name);
+  if (game.distance(id, play.place) != 1) return refused("P.14", "a retreat goes one hex; {} is not next to it", to);
+  if (game.has_units(play.place, enemy)) return refused("P.14", "{} is held by the enemy", to);
+  if (!game.fits(id, play.place)) return refused("P.14", "{} would be overstacked", to);
   if (game.zone(enemy).contains(play.place))
-    return Refusal{"P.14", "", fmt::format("{} is in an enemy zone, with no steady friends there", to)};
-  return Refusal{"P.14", "", fmt::format("the ground forbids {} to go to {}", game.info(id).name, to)};
+    return refused("P.14", "{} is in an enemy zone, with no steady friends there", to);
+  return refused("P.14", "the ground forbids {} to go to {}", name, to);
 }
 
 /// P.R28: officers go with the last unit that leaves their hex.
@@ -77,8 +57,9 @@ void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumb
 
 /// P.R9 b: the second retreat since the last night.
 void retreat_once_more(RiflePits& game, PieceId id, Referee& referee) {
-  if (!count_retreat(game.piece(id), game.house())) return;
-  game.touch();
+  bool breaks = false;
+  game.change(id, [&](PieceState& now) { breaks = count_retreat(now, game.house()); });
+  if (!breaks) return;
   referee.say(LogKind::result, "P.R9",
               [&] { return told("{} has retreated twice since the last night and is demoralized.", game.named(id)); });
 }
@@ -117,13 +98,10 @@ void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
 }
 
 void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const Doing doing = doing_of(play);
   const PieceId id = piece_of(play);
   const Side side = game.info(id).side;
-  if (doing == Doing::stand) {
-    stand(game, retreat, referee);
-    return;
-  }
+  if (doing == Doing::stand) return stand(game, retreat, referee);
   const PlaceNumber from = game.piece(id).hex;
   forget(retreat.going, id);
   if (doing == Doing::withdraw) {
@@ -154,21 +132,17 @@ void offer_advance(const RiflePits& game, const Advance& advance, Offers& offers
     if (game.on_map(id) && game.fits(id, target)) offers.add(play_with(Doing::advance, id), there);
   if (game.has_units(target, offers.who()))
     for (const PlaceNumber from : advance.left)
-      game.each_at(from, [&](PieceId id) {
-        if (!game.is_unit(id) && game.info(id).side == offers.who()) offers.add(play_with(Doing::advance, id), there);
-      });
-  if (offers.empty()) return;
-  offers.add_done();
+      for (const PieceId id : game.officers_at(from, offers.who())) offers.add(play_with(Doing::advance, id), there);
+  offers.add_done_too();
   offers.prompt(
       [&] { return fmt::format("Advance: {} is empty; choose who goes in, or go on.", game.place_name(target)); });
 }
 
 std::optional<Refusal> refuse_advance(const RiflePits& game, const Advance& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::advance || play.pieces.size() != 1)
-    return Refusal{"P.18", "", "the advance comes first, or go on without it"};
-  return Refusal{"P.R31", "",
-                 fmt::format("{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
-                             game.info(piece_of(play)).name, game.place_name(vacated(game)))};
+  if (doing_of(play) != Doing::advance || play.pieces.size() != 1)
+    return refused("P.18", "the advance comes first, or go on without it");
+  return refused("P.R31", "{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
+                 game.info(piece_of(play)).name, game.place_name(vacated(game)));
 }
 
 void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee& referee) {
@@ -180,8 +154,7 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   game.occupy(id, target, referee);
   game.piece(id).stopped = true;
   // Officers of the hex may go along.
-  const bool first = std::find(advance.left.begin(), advance.left.end(), from) == advance.left.end();
-  if (game.is_unit(id) && first) advance.left.push_back(from);
+  if (game.is_unit(id) && !advance.left.contains(from)) advance.left.push_back(from);
   referee.say(LogKind::change, "P.18",
               [&] { return told("{} advances into {}.", game.named(id), game.named(target)); });
 }

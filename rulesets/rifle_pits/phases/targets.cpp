@@ -1,6 +1,4 @@
 // Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
-#include <fmt/format.h>
-
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
@@ -29,28 +27,23 @@ void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offe
 
 template <class Facts>
 std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts*/, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
-  const AttackMode mode = mode_of(doing);
+  const AttackMode mode = mode_of(doing_of(play));
+  const bool assault = mode == AttackMode::assault;
   const Side side = game.state.flow.active;
   if (play.place == no_place) return std::nullopt;
   const std::string to = game.place_name(play.place);
-  if (doing != Doing::assault && !game.lit_for(mode)) return Refusal{"P.R34", "", "there is no bombardment by night"};
-  if (!game.has_units(play.place, other(side)))
-    return Refusal{"P.R21", "", fmt::format("no enemy units stand in {}", to)};
+  if (!assault && !game.lit_for(mode)) return refused("P.R34", "there is no bombardment by night");
+  if (!game.has_units(play.place, other(side))) return refused("P.R21", "no enemy units stand in {}", to);
   if (mode != AttackMode::none && game.hex(play.place).*HexState::target_of(mode))
-    return Refusal{"P.R21", "", fmt::format("{} has been the target of such an attack this turn", to)};
+    return refused("P.R21", "{} has been the target of such an attack this turn", to);
   // The reason of the unit that comes nearest to doing it.
-  Refusal nearest{"P.R21", "", fmt::format("no unit can attack {}", to)};
+  Refusal nearest = refused("P.R21", "no unit can attack {}", to);
   int distance = 1000;
-  game.each([&](PieceId id) {
-    if (game.info(id).side != side || !game.is_unit(id) || !game.on_map(id)) return;
-    const bool wanted =
-        doing == Doing::assault ||
-        (game.info(id).long_range > 0 && (doing == Doing::bombard) == (game.info(id).kind == Kind::artillery));
-    const int away = game.grid().distance(game.piece(id).hex, play.place);
-    if (!wanted || away >= distance) return;
+  game.each_unit(side, [&](PieceId id) {
+    const int away = game.distance(id, play.place);
+    if (away >= distance || !(assault || game.fires_in(mode, id))) return;
     Refusal why;
-    if (doing == Doing::assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)) return;
+    if (assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)) return;
     nearest = why;
     distance = away;
   });
@@ -60,7 +53,7 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts
 template <class Facts>
 void apply_target(RiflePits& game, Facts& /*facts*/, const Play& play, Referee& /*referee*/) {
   const Side side = game.state.flow.active;
-  game.state.flow.push(game.strongest(mode_of(static_cast<Doing>(play.verb)), side, play.place), side);
+  game.state.flow.push(game.strongest(mode_of(doing_of(play)), side, play.place), side);
 }
 
 void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offers) {
@@ -70,20 +63,19 @@ void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offe
   offers.prompt([&] {
     return open.empty() ? std::string("Assault: nothing is left to attack. End the assaults.")
                         : fmt::format("Assault: choose a hex to attack, or end the assaults. {} can be attacked.",
-                                      open.size() == 1 ? "1 hex" : fmt::format("{} hexes", open.size()));
+                                      number_of(open.size(), "hex", "hexes"));
   });
 }
 
 /// P.R4: a prepared assault is an assault after its first combat.
 void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
-  for (std::size_t i = 0; i < game.scenario().divisions.size(); ++i) {
-    DivisionState& now = game.state.divisions[i];
-    const DivisionInfo& printed = game.scenario().divisions[i];
-    if (printed.side != game.state.flow.active || !now.fought) continue;
-    if (!spend_prepared_assault(now.orders, now.written)) continue;
-    referee.say(LogKind::change, "P.R4",
-                [&] { return told("{} has spent its prepared assault and goes on with Assault.", printed.name); });
-  }
+  game.each_division(game.state.flow.active, [&](DivisionId division) {
+    DivisionState& now = game.division(division);
+    if (!now.fought || !spend_prepared_assault(now.orders, now.written)) return;
+    referee.say(LogKind::change, "P.R4", [&] {
+      return told("{} has spent its prepared assault and goes on with Assault.", game.info(division).name);
+    });
+  });
 }
 
 }  // namespace

@@ -58,6 +58,23 @@ class HexGrid {
   const std::array<PlaceNumber, 6>& neighbours(PlaceNumber hex) const {
     return neighbours_[static_cast<std::size_t>(hex)];
   }
+  /// Calls `visit` with each hex, by number.
+  template <class Visit>
+  void each(const Visit& visit) const {
+    for (int hex = 0; hex < size(); ++hex) visit(static_cast<PlaceNumber>(hex));
+  }
+  /// Calls `visit` with each hex next to one.
+  template <class Visit>
+  void each_around(PlaceNumber hex, const Visit& visit) const {
+    for (const PlaceNumber near : neighbours(hex))
+      if (near != no_place) visit(near);
+  }
+  template <class Wanted>
+  bool any_around(PlaceNumber hex, const Wanted& wanted) const {
+    bool found = false;
+    each_around(hex, [&](PlaceNumber near) { found = found || wanted(near); });
+    return found;
+  }
   /// The hexside of `from` beyond which `to` lies; nothing if they are not neighbours.
   std::optional<Direction> direction(PlaceNumber from, PlaceNumber to) const;
   /// Hexes to go.

@@ -17,13 +17,14 @@ class Ideas {
 
   bool worded() const { return worded_; }
   const std::vector<Idea>& list() const { return list_; }
-  /// `words` is called only if it is wanted; `share`: of a mixed choice, in thousandths.
-  template <class Words>
-  void add(const Play& play, int swing, const Words& words, std::string_view why, int share = 0) {
+  /// `words` and `why` are sentences, or are called for one if somebody reads it; `share`: of a mixed choice, in
+  /// thousandths.
+  template <class Words, class Why>
+  void add(const Play& play, int swing, const Words& words, const Why& why, int share = 0) {
     Idea idea{play, swing, "", "", share};
     if (worded_) {
-      idea.words = words();
-      idea.why = why;
+      idea.words = said(words);
+      idea.why = said(why);
     }
     list_.push_back(std::move(idea));
   }
@@ -34,6 +35,15 @@ class Ideas {
   }
 
  private:
+  template <class Words>
+  static std::string said(const Words& words) {
+    if constexpr (std::is_invocable_v<Words>) {
+      return words();
+    } else {
+      return std::string(words);
+    }
+  }
+
   bool worded_;
   std::vector<Idea> list_;
 };
@@ -48,17 +58,10 @@ class JudgeOf {
   Ideas ideas;
 
  protected:
-  /// Thinks of a play. `why` is a sentence, or is called for one if somebody reads it; `share`: of a mixed choice, in
-  /// thousandths.
+  /// Thinks of a play, in its own words.
   template <class Why>
   void add(const Play& play, int swing, const Why& why, int share = 0) {
-    std::string sentence;
-    if constexpr (std::is_invocable_v<Why>) {
-      if (ideas.worded()) sentence = why();
-    } else {
-      if (ideas.worded()) sentence = why;
-    }
-    ideas.add(play, swing, [&] { return game_.describe(play); }, sentence, share);
+    ideas.add(play, swing, [&] { return game_.describe(play); }, why, share);
   }
 
   const Game& game_;

@@ -23,7 +23,7 @@ void ScenarioFile::know(std::vector<LineWord> words) {
   read_.resize(words_.size());
 }
 
-void ScenarioFile::know_plain(PlainScenario& scenario, int pass) {
+void ScenarioFile::know_plain(PlainScenario& scenario, int pass, std::string_view thresholds) {
   const auto text_into = [](std::string& held) { return [&held](std::string_view rest) { held = rest; }; };
   const auto more_into = [](std::string& held) {
     return [&held](std::string_view rest) { held += fmt::format("{}{}", held.empty() ? "" : " ", rest); };
@@ -32,8 +32,9 @@ void ScenarioFile::know_plain(PlainScenario& scenario, int pass) {
         {"words", Times::some, pass, more_into(scenario.words)},
         {"length", Times::must, pass, text_into(scenario.length)},
         {"sides", Times::must, pass, [this, &scenario](std::string_view rest) { read_sides(scenario, rest); }},
-        {"thresholds", Times::must, pass,
-         [this, &scenario](std::string_view rest) { read_thresholds(scenario, rest); }}});
+        {"thresholds", Times::must, pass, [this, &scenario, form = std::string(thresholds)](std::string_view rest) {
+           read_thresholds(scenario, rest, form);
+         }}});
 }
 
 void ScenarioFile::read(int pass) {
@@ -152,9 +153,9 @@ void ScenarioFile::read_sides(PlainScenario& scenario, std::string_view rest) co
   scenario.sides = {std::string(names[0]), std::string(names[1])};
 }
 
-void ScenarioFile::read_thresholds(PlainScenario& scenario, std::string_view rest) const {
+void ScenarioFile::read_thresholds(PlainScenario& scenario, std::string_view rest, std::string_view form) const {
   const auto all = words(rest);
-  if (all.size() != 4) fail_form("thresholds 8 3 -3 -8");
+  if (all.size() != 4) fail_form(form);
   std::array<int, 4> values{};
   for (std::size_t i = 0; i < values.size(); ++i) {
     values[i] = place_.number(all[i], -999, 999, "a threshold");

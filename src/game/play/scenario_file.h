@@ -76,8 +76,8 @@ class ScenarioFile {
   ScenarioFile& operator=(const ScenarioFile&) = delete;
 
   void know(std::vector<LineWord> words);
-  /// Title, words, length, sides and thresholds.
-  void know_plain(PlainScenario& scenario, int pass);
+  /// Title, words, length, sides and thresholds; `thresholds` is how those are written, for who writes them otherwise.
+  void know_plain(PlainScenario& scenario, int pass, std::string_view thresholds = "thresholds 8 3 -3 -8");
   /// Reads the lines of a pass. Words that must be there and are not are refused.
   void read(int pass);
 
@@ -124,7 +124,7 @@ class ScenarioFile {
   void read_part(std::string_view key, std::string_view rest, const PartWord& word) const;
   const PartWord& known_part(std::string_view key, std::string_view what, const std::vector<PartWord>& known) const;
   void read_sides(PlainScenario& scenario, std::string_view rest) const;
-  void read_thresholds(PlainScenario& scenario, std::string_view rest) const;
+  void read_thresholds(PlainScenario& scenario, std::string_view rest, std::string_view form) const;
 
   FilePlace place_;
   std::vector<TextLine> lines_;

@@ -13,6 +13,7 @@ struct Stood {
   Side side = Side::first;
   PlaceNumber place = no_place;
   int weight = 0;
+  int order = 0;  ///< of its ranks, where a game counts what else of it has changed
 
   friend bool operator==(const Stood&, const Stood&) = default;
 };
@@ -25,6 +26,8 @@ class Standings {
   /// It stands so from now on, wherever it stood before.
   void set(Piece piece, const Stood& now) {
     Stood& before = stood_[static_cast<std::size_t>(piece)];
+    if (before == now) return;
+    ++changes_[index(now.side)];
     if (before.place != no_place) {
       stacks_.take_out(piece, before.place);
       weigh(before, -before.weight);
@@ -36,6 +39,8 @@ class Standings {
   }
   /// How it stands.
   const Stood& at(Piece piece) const { return stood_[static_cast<std::size_t>(piece)]; }
+  /// How often a side has changed how it stands: for what is kept as long as it has not.
+  std::uint32_t changes(Side side) const { return changes_[index(side)]; }
   /// Calls `visit` with each piece in a place, by number.
   template <class Visit>
   void each_at(PlaceNumber place, const Visit& visit) const {
@@ -62,6 +67,7 @@ class Standings {
   std::array<Stood, Pieces> stood_{};
   Weights weights_{};
   std::array<PlaceSet, 2> occupied_;
+  std::array<std::uint32_t, 2> changes_{};
 };
 
 }  // namespace longroll

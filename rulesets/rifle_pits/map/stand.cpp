@@ -1,0 +1,127 @@
+// Who stands where, and what pieces are.
+#include "rulesets/rifle_pits/map/stand.h"
+
+#include <algorithm>
+
+#include "rulesets/rifle_pits/effects/unit.h"
+#include "rulesets/rifle_pits/procedures/combat.h"
+
+namespace longroll::rifle_pits {
+
+Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
+    : SettingOf(std::move(rules), std::move(read)),
+      ground(scenario, house),
+      sight(scenario.map, house),
+      fights(house),
+      of_division(scenario.divisions.size()) {
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
+    if (const DivisionId division = scenario.pieces[i].division; division != no_division)
+      of_division[index(division)].push_back(static_cast<PieceId>(i));
+  has_exits = std::any_of(scenario.goals.begin(), scenario.goals.end(),
+                          [](const Goal& goal) { return goal.kind == GoalKind::leave; });
+}
+
+Stood Stand::stood(PieceId id) const {
+  const PieceState& now = piece(id);
+  const bool there = now.where == Whereabouts::on_map;
+  return {info(id).side, there ? now.hex : no_place, is_unit(id) ? strength(id) : 0, static_cast<int>(now.condition)};
+}
+
+bool Stand::is_cover(PlaceNumber place, Side side) const {
+  const HexState& at = hex(place);
+  return has_works(place, side) || (at.lost_turn > 0 && at.holder == holder_of(other(side)));
+}
+
+void Stand::see_cover(PlaceNumber place) {
+  for (const Side side : {Side::first, Side::second}) {
+    PlaceSet& all = cover_[longroll::index(side)];
+    if (is_cover(place, side)) {
+      all.insert(place);
+    } else {
+      all.erase(place);
+    }
+  }
+}
+
+void Stand::restored() {
+  each([&](PieceId id) { stand(id); });
+  grid().each([&](PlaceNumber place) { see_cover(place); });
+}
+
+bool Stand::is_true() const {
+  bool all = true;
+  each([&](PieceId id) { all = all && standing_.at(id) == stood(id); });
+  for (const Side side : {Side::first, Side::second})
+    grid().each([&](PlaceNumber place) { all = all && cover(side).contains(place) == is_cover(place, side); });
+  return all;
+}
+
+void Stand::put(PieceId id, PlaceNumber place) {
+  piece(id).hex = place;
+  piece(id).where = Whereabouts::on_map;
+  stand(id);
+}
+
+void Stand::remove(PieceId id, Whereabouts to) {
+  piece(id).hex = no_place;
+  piece(id).where = to;
+  stand(id);
+}
+
+int Stand::strength(PieceId id) const {
+  const PieceInfo& printed = info(id);
+  return house().strength_left(printed.kind, printed.strength, piece(id).steps_lost);
+}
+
+Orders Stand::orders(PieceId id) const {
+  const PieceInfo& printed = info(id);
+  if (printed.officer || printed.division == no_division) return Orders::assault;
+  // P.R18: whoever enters this turn has March.
+  return piece(id).entered || may_enter(id) ? Orders::march : division(printed.division).orders;
+}
+
+bool Stand::fatigued(PieceId id) const { return is_unit(id) && is_fatigued(piece(id), house()); }
+
+int Stand::allowance(PieceId id) const {
+  int points = house().allowance[mover(id)];
+  const int tired = number(MapRule::tired_march);
+  if (is_unit(id) && !in_good_order(id)) points -= tired;
+  if (fatigued(id)) points -= tired;
+  if (light() == Light::night) points /= number(MapRule::night_march);
+  return 2 * points;
+}
+
+bool Stand::has_units(DivisionId division) const {
+  bool any = false;
+  each_unit(division, [&](PieceId) { any = true; });
+  return any;
+}
+
+std::optional<Side> Stand::occupant(PlaceNumber place) const {
+  if (has_units(place, Side::first)) return Side::first;
+  if (has_units(place, Side::second)) return Side::second;
+  return std::nullopt;
+}
+
+Officers Stand::officers_at(PlaceNumber place, Side side) const {
+  Officers found;
+  each_at(place, [&](PieceId id) {
+    if (!is_unit(id) && info(id).side == side) found.push_back(id);
+  });
+  return found;
+}
+
+bool Stand::commands(PieceId officer, PieceId unit) const {
+  const DivisionId division = info(unit).division;
+  return division != no_division && has(info(officer).commands, index(division));
+}
+
+bool Stand::hidden(PieceId id, Side from) const {
+  if (house().interpretations.fog == FogReading::none || state.flow.over) return false;
+  if (info(id).side == from || !is_unit(id)) return false;
+  if (piece(id).where == Whereabouts::lost) return false;  // whoever is destroyed is known to be
+  if (!on_map(id)) return true;
+  return !grid().any_around(piece(id).hex, [&](PlaceNumber near) { return has_units(near, from); });
+}
+
+}  // namespace longroll::rifle_pits
