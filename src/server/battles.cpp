@@ -127,6 +127,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   if (what == "prepare") return prepare(*battle, body);
   if (what == "branch") return branch(*battle, body, viewer);
   if (what == "forecast") return forecast(*battle, body, viewer);
+  if (what == "ways") return ways(*battle, body, viewer);
   const Hold hold(battle);
   if (battle->deleted) decline_unknown();
   const std::size_t from = battle->game.entries().size();
@@ -137,7 +138,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
       answer(*battle, read_answer(body), viewer);
     } else {
       throw BadInput(
-          fmt::format("a battle has no '{}'; it has prepare, forecast, act, answer, branch and delete", what));
+          fmt::format("a battle has no '{}'; it has prepare, forecast, ways, act, answer, branch and delete", what));
     }
     answer_for_computer(*battle);
   } catch (const NotAllowed& why) {

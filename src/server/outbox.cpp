@@ -2,6 +2,22 @@
 #include "server/outbox.h"
 
 namespace longroll::server {
+namespace {
+
+/// A window for which more changes wait is slow.
+constexpr std::size_t most_waiting = 2;
+
+}  // namespace
+
+bool Outbox::put_change(Text change) {
+  {
+    const std::lock_guard lock(guard_);
+    if (waiting_.size() >= most_waiting) return false;
+    waiting_.push_back(std::move(change));
+  }
+  wake_();
+  return true;
+}
 
 void Outbox::put_whole(Text whole) {
   {

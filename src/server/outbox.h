@@ -18,6 +18,8 @@ class Outbox {
   /// `wake` says that something waits, or that nothing more will come; it may be called from any thread.
   explicit Outbox(std::function<void()> wake) : wake_(std::move(wake)) {}
 
+  /// A change. False where the window is slow and others wait already: it wants the whole view, so that none is lost.
+  bool put_change(Text change);
   /// A whole view: what waited before it is no longer needed.
   void put_whole(Text whole);
   /// The next message, or null.

@@ -182,6 +182,20 @@ Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   return maker.done();
 }
 
+Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  const Action action = read_action(reader.value("action"));
+  reader.finish();
+  if (action.what != "play") throw BadInput("only a play has ways");
+  const std::lock_guard lock(battle.guard);
+  const PlayPosition& position = insist_on_map(battle);
+  RecordMaker maker;
+  const Side side = viewer.value_or(position.offers().who());
+  for (const WayPlace& way : position.ways(side, position.to_play(action)))
+    if (way.from != no_place) maker.add(position.place_name(way.place), position.place_name(way.from));
+  return maker.done();
+}
+
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||

@@ -1,10 +1,14 @@
 // Tells the windows that follow a battle what has changed.
 #include "server/teller.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/json.h"
+#include "base/patch.h"
 #include "server/battle_views.h"
+#include "server/keyed.h"
 
 namespace longroll::server {
 
@@ -64,19 +68,24 @@ void Teller::each_of(Viewer viewer, const Visit& visit) {
     if (window.viewer == viewer) visit(*window.outbox);
 }
 
-void Teller::look(Viewer viewer, const Standing& now) { seen_[viewer] = {now.at, view_of(now, viewer), nullptr}; }
+Teller::Seen Teller::look(Viewer viewer, const Standing& now) { return {now.at, keyed(view_of(now, viewer)), nullptr}; }
+
+Text Teller::change_of(const Seen& before, const Seen& now) {
+  return std::make_shared<const std::string>(fmt::format(R"({{"from":{},"to":{},"patch":{}}})", before.at, now.at,
+                                                         json_line(difference(before.view, now.view))));
+}
 
 const Text& Teller::whole_of(Seen& seen) {
   if (seen.whole == nullptr)
     seen.whole = std::make_shared<const std::string>(
-        json_line(RecordMaker().add("at", static_cast<std::int64_t>(seen.at)).add("view", seen.view).done()));
+        json_line(RecordMaker().add("at", static_cast<std::int64_t>(seen.at)).add("view", Value{seen.view}).done()));
   return seen.whole;
 }
 
 void Teller::run(Join& task) {
   const Viewer viewer = task.window.viewer;
   windows_.emplace(task.number, std::move(task.window));
-  if (!seen_.contains(viewer)) look(viewer, task.now);
+  if (!seen_.contains(viewer)) seen_[viewer] = look(viewer, task.now);
   SendWhole whole{task.number};
   run(whole);
 }
@@ -97,10 +106,13 @@ void Teller::run(SendWhole& task) {
 }
 
 void Teller::run(Standing& task) {
-  for (const Viewer viewer : {Viewer(), Viewer(Side::first), Viewer(Side::second)}) {
-    if (!seen_.contains(viewer)) continue;
-    look(viewer, task);
-    each_of(viewer, [&](Outbox& outbox) { outbox.put_whole(whole_of(seen_.at(viewer))); });
+  for (auto& [viewer, seen] : seen_) {
+    Seen now = look(viewer, task);
+    const Text change = change_of(seen, now);
+    seen = std::move(now);
+    each_of(viewer, [&](Outbox& outbox) {
+      if (!outbox.put_change(change)) outbox.put_whole(whole_of(seen));
+    });
   }
 }
 

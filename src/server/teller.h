@@ -53,7 +53,7 @@ class Teller {
   /// The last view of a viewer with a window.
   struct Seen {
     std::uint64_t at = 0;
-    Value view;
+    Record view;  ///< by keys, as it travels
     Text whole;  ///< as a message; made when it is first wanted
   };
 
@@ -63,7 +63,9 @@ class Teller {
   void run(SendWhole& task);
   void run(Standing& task);
   void run(Close& task);
-  void look(Viewer viewer, const Standing& now);
+  static Seen look(Viewer viewer, const Standing& now);
+  /// What windows are told that have the one and want the other.
+  static Text change_of(const Seen& before, const Seen& now);
   static const Text& whole_of(Seen& seen);
   /// Does something for all windows of a viewer.
   template <class Visit>

@@ -141,9 +141,9 @@ TEST_F(Battle, every_window_hears_of_every_change_after_it_is_written_down) {
   act(R"({"do": "note", "words": "Rain."})");
   battles.leave(id, listener);
   act(R"({"do": "note", "words": "Sun."})");
-  ASSERT_EQ(window.heard().size(), 2U);
-  for (std::size_t i = 0; i < 2; ++i)
-    EXPECT_EQ(text(member(read_json(window.heard()[i]), "view"), "after"), std::to_string(i + 1));
+  const std::vector<Value> views = window.views();
+  ASSERT_EQ(views.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(text(views[i], "after"), std::to_string(i + 1));
 }
 
 TEST_F(Battle, the_report_and_the_record_can_be_saved_without_the_seed) {

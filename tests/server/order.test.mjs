@@ -5,6 +5,14 @@ import { follow, get, post, start } from './program.mjs';
 
 const tries = Number(process.env.LONGROLL_TRIES ?? 160);
 
+/** The first play of offers by verb, pieces or group, and choice. */
+function first(offers) {
+  const [[verb, all]] = Object.entries(offers);
+  const [[who, choices]] = Object.entries(all);
+  const [[choice, { pieces = who === '' ? [] : who.split(',').map(Number), places }]] = Object.entries(choices);
+  return { do: 'play', verb, pieces, choice, ...(places ? { place: Object.values(places)[0].split(' ')[0] } : {}) };
+}
+
 /** A game in which the person does the first thing that goes on; how often that was. A message out of order throws where it is put together. */
 async function played(server, scenario, left) {
   const { body: { id } } = await post(server.url, '/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'quick'] });
@@ -17,8 +25,7 @@ async function played(server, scenario, left) {
   for (; count < left; count += 1) {
     await until(() => view.to_act === 'first' || view.to_act === '');
     if (view.to_act === '') break;
-    const { verb, pieces, choice, places } = view.offers.find((offer) => offer.verb === 'done') ?? view.offers[0];
-    const action = { do: 'play', verb, pieces, choice, ...(places.length > 0 ? { place: places[0].place } : {}) };
+    const action = 'done' in view.offers ? { do: 'play', verb: 'done' } : first(view.offers);
     const { status, body } = await post(server.url, `/api/battles/${id}/act?as=first`, { after: view.after, action });
     assert.equal(status, 200, body.error);
     await until(() => view.after >= body.after);

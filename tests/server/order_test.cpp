@@ -24,13 +24,6 @@ class Order : public PlayServer {
   }
 };
 
-/// The numbers that a window heard.
-std::vector<std::int64_t> numbers(const TestWindow& window) {
-  std::vector<std::int64_t> heard;
-  for (const std::string& told : window.heard()) heard.push_back(number(read_json(told), "at"));
-  return heard;
-}
-
 TEST_F(Order, every_window_hears_every_change_once_and_in_order) {
   for (int i = 0; i < 24; ++i) {
     begin("person", i % 2 == 0 ? "person" : "quick");
@@ -46,27 +39,25 @@ TEST_F(Order, every_window_hears_every_change_once_and_in_order) {
     const std::int64_t after = number(settled(), "after");
     // The last change is told after the lock of the battle is given back.
     const auto heard_all = [&](const TestWindow& window) {
-      const Value told = read_json(window.heard().back());
-      return number(member(told, "view"), "after") == after && !truth(member(told, "view"), "thinking");
+      const Value view = window.view();
+      return number(view, "after") == after && !truth(view, "thinking");
     };
     // A change may make no entry: it is over when all have heard the same for a while.
     std::int64_t last = 0;
     for (int k = 0, quiet = 0; k < 20'000 && quiet < 10; ++k) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
       const std::int64_t before = last;
-      last = numbers(windows[0]).back();
+      last = windows[0].numbers().back();
       const bool alike = std::all_of(windows.begin(), windows.end(), [&](const TestWindow& window) {
-        return heard_all(window) && numbers(window).back() == last;
+        return heard_all(window) && window.numbers().back() == last;
       });
       quiet = alike && last == before ? quiet + 1 : 0;
     }
     for (const TestWindow& window : windows) {
-      const auto heard = numbers(window);
+      const auto heard = window.numbers();
       for (std::size_t n = 1; n < heard.size(); ++n) ASSERT_EQ(heard[n], heard[n - 1] + 1) << "game " << i;
       ASSERT_EQ(heard.back(), last);
-      ASSERT_EQ(member(read_json(window.heard().back()), "view"), view(&window == &windows[1]   ? "first"
-                                                                       : &window == &windows[2] ? "second"
-                                                                                                : ""));
+      ASSERT_TRUE(window.shows(view(&window == &windows[1] ? "first" : &window == &windows[2] ? "second" : "")));
     }
   }
 }
@@ -78,8 +69,21 @@ TEST_F(Order, a_window_that_asks_gets_the_whole_again) {
   act(play("done"));
   battles.send_whole(id, number_of);
   ASSERT_EQ(window.heard().size(), 3U);
-  EXPECT_EQ(numbers(window), (std::vector<std::int64_t>{1, 2, 2}));
-  EXPECT_EQ(member(read_json(window.heard()[2]), "view"), view());
+  EXPECT_EQ(window.numbers(), (std::vector<std::int64_t>{1, 2, 2}));
+  EXPECT_TRUE(window.shows(view()));
+}
+
+TEST_F(Order, a_slow_window_loses_no_change_but_gets_the_whole) {
+  begin("person", "person");
+  const auto slow = std::make_shared<Outbox>([] {});
+  battles.listen(id, slow);
+  slow->take();
+  for (int i = 0; i < 2; ++i) act(play("done"));
+  EXPECT_NE(slow->take()->find("\"patch\""), std::string::npos);
+  for (int i = 0; i < 2; ++i) act(play("done"));
+  const Value whole = read_json(*slow->take());
+  EXPECT_EQ(text(member(whole, "view"), "after"), text(view(), "after")) << "two waited: they are in it";
+  EXPECT_EQ(slow->take(), nullptr);
 }
 
 }  // namespace

@@ -124,11 +124,12 @@ TEST_F(PlayServer, each_window_hears_the_view_of_its_side) {
   battles.listen(id, windows[2].outbox, Side::second);
   act(play("done"));
   const auto offers = [&](std::size_t window) {
-    std::vector<std::size_t> counts;
-    for (const std::string& told : windows[window].heard())
-      counts.push_back(items(member(read_json(told), "view"), "offers").size());
-    return counts;
+    std::vector<std::size_t> verbs;
+    for (const Value& view : windows[window].views())
+      verbs.push_back(std::get<Record>(member(view, "offers").held).size());
+    return verbs;
   };
+  ASSERT_GT(offers(0)[0], 0U);
   EXPECT_EQ(offers(1), (std::vector<std::size_t>{offers(0)[0], 0}));
   EXPECT_EQ(offers(2), (std::vector<std::size_t>{0, offers(0)[1]}));
 }

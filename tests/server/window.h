@@ -1,14 +1,33 @@
-// A window for tests: whatever comes into its outbox is taken at once.
+// A window for tests: whatever comes into its outbox is taken at once, and put together as a page does it.
 #pragma once
 
+#include <boost/json.hpp>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
+#include "base/json.h"
+#include "server/keyed.h"
 #include "server/outbox.h"
 
 namespace longroll::server {
+
+/// RFC 7396, by the text of a message.
+inline void merge(boost::json::value& into, const boost::json::value& patch) {
+  if (!patch.is_object()) {
+    into = patch;
+    return;
+  }
+  if (!into.is_object()) into = boost::json::object();
+  for (const auto& [name, value] : patch.as_object()) {
+    if (value.is_null()) {
+      into.as_object().erase(name);
+    } else {
+      merge(into.as_object()[name], value);
+    }
+  }
+}
 
 /// Messages in the order in which they came, from whichever thread.
 class TestWindow {
@@ -21,14 +40,55 @@ class TestWindow {
     const std::lock_guard lock(guard_);
     return heard_;
   }
+  /// The numbers of the changes, in the order in which they came.
+  std::vector<std::int64_t> numbers() const {
+    std::vector<std::int64_t> numbers;
+    for (const std::string& text : heard()) {
+      const boost::json::object told = boost::json::parse(text).as_object();
+      numbers.push_back(told.at(told.contains("at") ? "at" : "to").as_int64());
+    }
+    return numbers;
+  }
+  /// Whether what was told, put together, is this view. The order of members means nothing.
+  bool shows(const Value& view) const {
+    const std::lock_guard lock(guard_);
+    return view_ == boost::json::parse(json_line(Value{keyed(view)}));
+  }
+  /// The view that a page has after the last message, and after each.
+  Value view() const {
+    const std::lock_guard lock(guard_);
+    return read_json(boost::json::serialize(view_));
+  }
+  std::vector<Value> views() const {
+    std::vector<Value> views;
+    boost::json::value view;
+    for (const std::string& text : heard()) {
+      take_in(view, text);
+      views.push_back(read_json(boost::json::serialize(view)));
+    }
+    return views;
+  }
   std::shared_ptr<Outbox> outbox = std::make_shared<Outbox>([this] {
     const std::lock_guard lock(guard_);
-    while (const Text text = outbox->take()) heard_.push_back(*text);
+    while (const Text text = outbox->take()) {
+      heard_.push_back(*text);
+      take_in(view_, *text);
+    }
   });
 
  private:
+  static void take_in(boost::json::value& view, const std::string& text) {
+    const boost::json::object told = boost::json::parse(text).as_object();
+    if (told.contains("at")) {
+      view = told.at("view");
+    } else {
+      merge(view, told.at("patch"));
+    }
+  }
+
   mutable std::mutex guard_;
   std::vector<std::string> heard_;
+  boost::json::value view_;
 };
 
 }  // namespace longroll::server

@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
   Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
-  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, WorthAnswer,
+  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -110,6 +110,7 @@ export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles
 export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
 export const branch = (id: string, entry: number, title: string) => ask<PlayView>(battleAt(id, '/branch'), { entry, title });
 export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = []) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies }, signal);
+export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(id, `/ways${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);

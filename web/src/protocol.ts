@@ -439,7 +439,23 @@ export interface Overtaken extends Done {
 }
 
 /** What comes over the WebSocket: the whole view, or what has changed in it since the change `from`. */
-export type Told<V> = { at: number; view: V; patch?: undefined } | { from: number; to: number; patch: Patch };
+export type Told<V> = { at: number; view: Keyed<V>; patch?: undefined } | { from: number; to: number; patch: Patch };
+
+/** A view as it travels: its lists of things are records by key. */
+export type Keyed<V> = { [M in keyof V]: V[M] extends PlayOffer[] ? KeyedOffers : V[M] extends (infer Thing)[] | undefined ? (Thing extends string | unknown[] ? V[M] : Record<string, Thing>) : V[M] };
+
+/** By verb, then by pieces ("3,4", or empty) or the name of a group, then by choice. */
+export type KeyedOffers = Record<string, Record<string, Record<string, KeyedOffer>>>;
+
+export interface KeyedOffer {
+  words: string;
+  /** Its order among those for the same pieces. */
+  at: number;
+  /** Of a group. */
+  pieces?: number[];
+  /** By what they cost: their names, with blanks between them. */
+  places?: Record<string, string>;
+}
 
 /** Members that are new or changed; null for those that are gone. */
 export interface Patch {
@@ -818,9 +834,10 @@ export interface OfferPlace {
   place: string;
   /** "3", "2½", or empty. */
   cost: string;
-  /** The place before it on the way; empty where it is reached at once. Following it back gives the path. */
-  from: string;
 }
+
+/** From a place to the one before it on the way; none where it is reached at once. Following it back gives the path. */
+export type Ways = Record<string, string>;
 
 export interface Attack {
   /** assault, bombardment, sharpshooting */

@@ -207,6 +207,12 @@ class PlayOf final : public PlayPosition {
   std::vector<Idea> ideas(Effort effort, bool worded) const override { return game_.ideas(offers_, effort, worded); }
   int worth(Side side) const override { return game_.worth(side); }
   int leaf() const override { return flow().turn * 1000 + flow().step; }
+  std::vector<WayPlace> ways(Side side, const Play& offered) const override {
+    if (const Offers* mine = offers_to(side))
+      for (const Offer& offer : mine->list())
+        if (offer.play == offered && offer.words > 0) return game_.way(offered, mine->places(offer));
+    return {};
+  }
   PlaceLook look(PlaceNumber place) const override { return game_.look(place); }
   SightFound sight(PlaceNumber from, PlaceNumber to) const override { return game_.sight(from, to); }
   std::string place_name(PlaceNumber place) const override { return game_.place_name(place); }

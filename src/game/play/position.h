@@ -69,6 +69,13 @@ struct SightFound {
   std::vector<Step> steps;
 };
 
+/// How a place of an offer is reached.
+struct WayPlace {
+  PlaceNumber place = no_place;
+  std::string cost;             ///< "3", "2½"; empty: nothing
+  PlaceNumber from = no_place;  ///< the place before it on the way; none: it is reached at once
+};
+
 /// A position on a map. `play` and `offers` are quick, for playouts; the rest is for people.
 class PlayPosition : public Position {
  public:
@@ -114,6 +121,8 @@ class PlayPosition : public Position {
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
   virtual Value report(const PlayPosition& before, const Play& play) const = 0;
 
+  /// The ways to the places of an offer to a side, named by its play without a place; none where it has no such offer.
+  virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;

@@ -4,16 +4,10 @@
 #include "base/enums.h"
 #include "game/play/course.h"
 #include "game/play/naming.h"
+#include "game/play/position.h"
 #include "game/walk.h"
 
 namespace longroll {
-
-/// How a place of an offer is reached.
-struct WayPlace {
-  PlaceNumber place = no_place;
-  std::string cost;
-  PlaceNumber from = no_place;
-};
 
 /// The step under whose heading a leaf is shown: a phase that is written out in small steps goes by its own heading.
 inline const SequenceStep& heading_of(const Walk& walk, std::size_t place) {
@@ -57,7 +51,7 @@ Value steps_value(const Game& game) {
   return {std::move(list)};
 }
 
-/// What is offered, with the way to each place.
+/// What is offered, with the price of each place. The way to it is asked for.
 template <class Game>
 Value offers_value(const Game& game, const Offers& offers) {
   List list;
@@ -65,11 +59,7 @@ Value offers_value(const Game& game, const Offers& offers) {
     List places;
     if (offer.words > 0)
       for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
-        places.push_back(RecordMaker()
-                             .add("place", game.place_name(way.place))
-                             .add("cost", way.cost)
-                             .add("from", way.from == no_place ? "" : game.place_name(way.from))
-                             .done());
+        places.push_back(RecordMaker().add("place", game.place_name(way.place)).add("cost", way.cost).done());
     const Action action = action_of(game, offer.play);
     List pieces;
     for (const auto piece : game.members(offer.play)) pieces.push_back({static_cast<std::int64_t>(piece)});

@@ -78,6 +78,7 @@ void Toy::draw(RecordMaker& maker, Viewer viewer) const {
     const ToyPiece& one = piece(i);
     const bool known = !viewer || *viewer == one.side || !one.masked;
     list.push_back(RecordMaker()
+                       .add("id", std::int64_t{i})
                        .add("name", piece_name(i))
                        .add("at", one.at == no_place ? "" : place_name(one.at))
                        .add("strength", std::int64_t{known ? one.strength : -1})

@@ -1,6 +1,7 @@
 // A battle as this window sees it, whatever its view: kept fresh by the sequence of its changes, and what is sent for it.
 import * as api from '../api';
 import type { Done, Given, Pending, Told } from '../protocol';
+import { listed } from './listed';
 import { live, type Line } from './live';
 import { Sequence } from './sequence';
 
@@ -63,7 +64,7 @@ export class Followed<V extends Viewed> implements Answering {
     const taken = this.#sequence.take(told);
     if (taken === 'gap') this.#line.say(lostPlace);
     if (taken !== 'new') return;
-    this.view = this.#sequence.view;
+    this.view = this.#sequence.view && listed(this.#sequence.view);
     this.trouble = '';
     // A connection that has come back begins with all that was missed, whatever its number.
     const come = this.#waiting.filter(({ at }) => first || at <= this.#sequence.at);

@@ -1,12 +1,12 @@
 // The one sequence of changes of a battle as a window follows it: in order, without gaps, and never back.
-import type { Told } from '../protocol';
+import type { Keyed, Told } from '../protocol';
 import { patched } from './patch';
 
 /** What became of a message: it is the news, was known, or cannot be understood without what is missing. */
 export type Taken = 'new' | 'old' | 'gap';
 
 export class Sequence<V> {
-  view: V | null = null;
+  view: Keyed<V> | null = null;
   /** The number of the last change that was taken in; -1 before the first of this connection. */
   at = -1;
 

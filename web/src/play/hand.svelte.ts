@@ -3,6 +3,7 @@ import type { Press } from '../board/scene';
 import type { Piece, PlayOffer } from '../protocol';
 import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
+import { KnownWays } from './ways.svelte';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
@@ -27,8 +28,11 @@ export class Hand {
   /** Where a refusal belongs. */
   refusedAt = $state('');
 
+  readonly #ways: KnownWays;
+
   constructor(play: Play) {
     this.play = play;
+    this.#ways = new KnownWays(play);
   }
 
   #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
@@ -52,11 +56,16 @@ export class Hand {
   /** The place that is meant: tapped, or under the keyboard or the pointer. */
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
-  route = $derived.by(() => (this.destination ? wayTo(this.destination.offer, this.meant, this.start) : []));
+  route = $derived.by(() => (this.destination ? wayTo(this.#ways.of(this.destination.offer), this.meant, this.start) : []));
 
   /** All that a side has in a place stands as one block. */
   get blocks(): boolean {
     return (this.play.view?.stacks?.length ?? 0) > 0;
+  }
+
+  /** Asks how the places are reached that are open to what is in hand. */
+  learnWays(): void {
+    void this.#ways.ask(this.inHand.filter(({ places }) => places.some(({ cost }) => cost !== '')), this.play.view?.after ?? 0);
   }
 
   /** Takes up something to do to a place, or puts it down again. */
@@ -218,7 +227,7 @@ export class Hand {
   /** Not offered: the server says why. Nothing is lost by asking. */
   #tryAnyway(place: string): void {
     const offer = this.inHand.find(({ places }) => places.length > 0);
-    if (offer) void this.#act({ offer, at: { place: place, cost: '', from: '' } });
+    if (offer) void this.#act({ offer, at: { place, cost: '' } });
   }
 
   /** Enter: what was tapped or is under the keyboard. */

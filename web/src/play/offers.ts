@@ -1,6 +1,6 @@
 // What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
 import { titled } from '../format';
-import type { Action, OfferPlace, PlayOffer } from '../protocol';
+import type { Action, OfferPlace, PlayOffer, Ways } from '../protocol';
 
 const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
 export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
@@ -87,10 +87,9 @@ export function destinations(offers: readonly PlayOffer[]): Map<string, Destinat
 }
 
 /** The way to a place, from where the counters stand. */
-export function wayTo(offer: PlayOffer, place: string, start: string): string[] {
-  const before = new Map(offer.places.map((at) => [at.place, at.from]));
+export function wayTo(before: Ways, place: string, start: string): string[] {
   const way = [place];
-  for (let here = before.get(place); here && here !== start && !way.includes(here); here = before.get(here)) way.unshift(here);
+  for (let here = before[place]; here && here !== start && !way.includes(here); here = before[here]) way.unshift(here);
   return start === '' || start === place ? way : [start, ...way];
 }
 

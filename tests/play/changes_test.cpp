@@ -1,0 +1,90 @@
+// What windows are told of a game, put together, is the game as they would see it afresh: after every play of a game of
+// each scenario, for both sides and the shared screen, undo and branches included.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "ai/choosing.h"
+#include "chance/random.h"
+#include "rulesets/all.h"
+#include "server/battle_views.h"
+#include "tests/opened.h"
+#include "tests/play/promises/trial.h"
+#include "tests/server/window.h"
+
+namespace longroll::server {
+namespace {
+
+constexpr std::array viewers = {Viewer(), Viewer(Side::first), Viewer(Side::second)};
+
+std::string name_of(Viewer viewer) { return viewer ? std::string(enum_name(*viewer)) : "both"; }
+
+/// A battle with a window for every viewer.
+class FollowedBattle {
+ public:
+  FollowedBattle(const std::shared_ptr<const MapGame>& game, const Header& header, std::span<const Deed> entries = {})
+      : battle_(std::make_shared<Battle>("b", game, header, game->start(header.scenario))) {
+    for (const Deed& entry : entries) battle_->game.replay(entry);
+    for (std::size_t i = 0; i < viewers.size(); ++i)
+      battle_->teller.join(*battle_, windows_.at(i).outbox, viewers.at(i));
+    battle_->teller.work();
+  }
+
+  const Game& game() const { return battle_->game; }
+  bool over() const { return is_over(*battle_); }
+
+  void play(Random& chance) {
+    const PlayPosition& position = *on_map(*battle_);
+    const Offers& offers = position.offers();
+    const Action action = position.to_action(offers.nth(pick_one(offers.size(), chance)));
+    act(offers.who(), action);
+    while (game().pending()) battle_->game.answer_choice(0, 0);
+    told();
+  }
+  /// Takes the last play back where that wants nobody's leave, and brings it forward again.
+  void undo_and_redo() {
+    const UndoState undo = game().undo();
+    if (!undo.may || undo.agreement) return;
+    act(*undo.of, {"undo", ""});
+    told();
+    act(*undo.of, {"redo", ""});
+    told();
+  }
+
+ private:
+  void act(Side side, const Action& action) { battle_->game.act(side, action, false, false, 0); }
+  void told() {
+    battle_->teller.change(*battle_);
+    battle_->teller.work();
+    const Standing now = standing_of(*battle_);
+    for (std::size_t i = 0; i < viewers.size(); ++i) {
+      ASSERT_TRUE(windows_.at(i).shows(view_of(now, viewers.at(i))))
+          << "after " << now.after << " for " << name_of(viewers.at(i));
+    }
+  }
+
+  std::shared_ptr<Battle> battle_;
+  std::array<TestWindow, viewers.size()> windows_;
+};
+
+TEST(changes, what_windows_are_told_is_what_they_would_see) {
+  constexpr int most_plays = 100;
+  for (const MapGameEntry& entry : all_map_games()) {
+    const auto game = test::opened(entry);
+    for (const ScenarioHead& head : game->scenarios()) {
+      SCOPED_TRACE(head.name);
+      const Header header = promises::header_of(entry.id, *game, head.name, {}, 1);
+      Random chance(1);
+      FollowedBattle battle(game, header);
+      for (int plays = 1; plays <= most_plays && !battle.over() && !HasFatalFailure(); ++plays) {
+        battle.play(chance);
+        if (plays % 16 == 0) battle.undo_and_redo();
+      }
+      const std::span<const Deed> entries(battle.game().entries());
+      FollowedBattle branch(game, header, entries.first(std::min(battle.game().told(), entries.size() / 2)));
+      for (int plays = 0; plays < 8 && !branch.over() && !HasFatalFailure(); ++plays) branch.play(chance);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace longroll::server

@@ -1,0 +1,37 @@
+// A view as pages use it: what travels as records by key, so that a change names only what changed, as lists in order.
+import type { Keyed, KeyedOffer, KeyedOffers, PlayOffer } from '../protocol';
+
+const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'tracks', 'tasks', 'armies', 'log'];
+
+const known = new WeakMap<object, unknown>();
+/** What is made of something that has not changed is the same as before. */
+function kept<T extends object, Made>(of: T, make: (of: T) => Made): Made {
+  if (!known.has(of)) known.set(of, make(of));
+  return known.get(of) as Made;
+}
+
+const offerOf = (verb: string, whoKey: string, choice: string, { words, at, pieces, places = {} }: KeyedOffer) => ({
+  at,
+  offer: {
+    verb, words, choice, pieces: pieces ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: pieces ? whoKey : '',
+    places: Object.entries(places).flatMap(([cost, namesText]) => namesText.split(' ').map((place) => ({ place, cost }))),
+  } satisfies PlayOffer,
+});
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((piece, k) => piece !== b[k]);
+  return i === -1 ? a.length - b.length : a[i]! - (b[i] ?? -1);
+}
+
+/** In the order of those whom they are for, then as the program lists them. */
+const offersOf = (verbs: KeyedOffers): PlayOffer[] => Object.entries(verbs)
+  .flatMap(([verb, all]) => Object.entries(all).flatMap(([who, choices]) => Object.entries(choices).map(([choice, one]) => kept(one, () => offerOf(verb, who, choice, one)))))
+  .sort((a, b) => compare(a.offer.pieces, b.offer.pieces) || a.at - b.at).map(({ offer }) => offer);
+
+/** Keys that are numbers come in their order; what has others is drawn wherever it stands. */
+export function listed<V>(view: Keyed<V>): V {
+  const now: Record<string, unknown> = { ...view };
+  for (const name of lists) if (name in now) now[name] = kept(now[name] as object, Object.values);
+  if ('offers' in now) now.offers = kept(now.offers as KeyedOffers, offersOf);
+  return now as V;
+}
