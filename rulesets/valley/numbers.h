@@ -55,11 +55,14 @@ enum class Lincoln : std::uint8_t {
   early,
   reserves,
   reserve_points,
-  confidence_points
+  confidence_points,
+  raid_floor,
+  panic_turns,
+  calm
 };
 BOOST_DESCRIBE_ENUM(Lincoln, panic, confidence, most_change, union_win, confederate_loss, confederate_win, union_loss,
                     commander_lost, recall, recall_strength, no_pitched, early, reserves, reserve_points,
-                    confidence_points)
+                    confidence_points, raid_floor, panic_turns, calm)
 
 enum class MapRule : std::uint8_t {
   ford,
@@ -84,9 +87,6 @@ enum class MapRule : std::uint8_t {
   raid_near,
   line_cut,
   line_turns,
-  raid_floor,
-  panic_turns,
-  calm,
   early_turns,
   successor_turns,
   band_low,
@@ -96,7 +96,7 @@ enum class MapRule : std::uint8_t {
 BOOST_DESCRIBE_ENUM(MapRule, ford, broken_bridge, pick_up, detach_from, detach_most, overrun_cost, taken,
                     surrender_taken, supply_range, depot_range, rail_supply, supply_block, granary_feeds, depot_points,
                     depot_wait, union_takes, confederates_take, raid_strength, raid, raid_near, line_cut, line_turns,
-                    raid_floor, panic_turns, calm, early_turns, successor_turns, band_low, band_middle, band_high)
+                    early_turns, successor_turns, band_low, band_middle, band_high)
 
 /// What the book and the map play by: the house of the procedures and their own charts.
 struct Numbers {

@@ -761,9 +761,33 @@ TEST(valley_book, V_12_the_lincoln_track_moves_by_two_at_the_most) {
   EXPECT_EQ(table.refusal("battle", great_battle, {{"attacker_option", "pitched"}}), "") << "the Confederates may";
   table.does("track", {}, {{"change", "-1"}});
   table.go_to("replacements");
-  EXPECT_TRUE(table.placed("the Confederates have won"));
+  EXPECT_TRUE(table.placed("Washington is near to panic"));
+  EXPECT_FALSE(table.placed("the Confederates have won"));
   table.go_to("options");
   EXPECT_EQ(table.refusal("battle", great_battle, {{"defender_option", "pitched"}}), "") << "for one turn";
+}
+
+TEST(valley_book, V_R17_a_panic_must_last) {
+  test::Table table = port_republic("morale_recovery");
+  table.set_table({{"lincoln", "1"}});
+  table.does("track", {}, {{"change", "-1"}});
+  table.next();
+  EXPECT_TRUE(table.placed("if the track stays there, the Confederates win"));
+  table.does("track", {}, {{"change", "-1"}});
+  table.go_to("morale_recovery");
+  table.next();
+  EXPECT_TRUE(table.placed("Panic: the Confederates have won"));
+}
+
+TEST(valley_book, V_R17_raids_alone_go_no_farther_than_2_and_a_quiet_turn_calms) {
+  test::Table table = port_republic("morale_recovery");
+  table.set_table({{"lincoln", "3"}});
+  table.does("track", {}, {{"change", "0"}, {"alarm", "-2"}});
+  table.next();
+  EXPECT_EQ(table.table_fact("lincoln"), "2");
+  table.go_to("morale_recovery");
+  table.next();
+  EXPECT_EQ(table.table_fact("lincoln"), "3") << "towards 5, where it began";
 }
 
 TEST(valley_book, V_R17_confidence_brings_men_and_points) {

@@ -49,7 +49,10 @@ TYPED_TEST(ValleyEffects, V_R28_units_are_added_up_as_a_force) {
   Force force = company.force();
   EXPECT_EQ(force.strength, 10);
   EXPECT_EQ(force.morale, Morale::good);
-  EXPECT_TRUE(force.force_marched && !force.moved && !force.leader);
+  EXPECT_FALSE(force.force_marched || force.moved || force.leader) << "who stayed has not marched";
+  weak.moved = true;
+  company.add(weak, true, true);
+  EXPECT_TRUE(company.force().force_marched && company.force().moved);
   company.march(true, false);
   EXPECT_FALSE(company.entrenched()) << "V.R16: works serve those who stay";
   lead(force, 1, 2, true, numbers());

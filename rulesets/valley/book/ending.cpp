@@ -6,13 +6,12 @@
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
 #include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
 namespace longroll::valley {
 namespace {
-
-constexpr std::int16_t first_campaign = 1862;
 
 enum class Nation : std::uint8_t { confederate, federal };
 BOOST_DESCRIBE_ENUM(Nation, confederate, federal)
@@ -30,13 +29,21 @@ struct PointsNews {
 BOOST_DESCRIBE_STRUCT(PointsNews, (), (nation, points))
 
 struct TrackNews {
-  std::int8_t change = 1;
+  std::int8_t change = 0;
+  std::int8_t alarm = 0;
 
   friend bool operator==(const TrackNews&, const TrackNews&) = default;
-  static constexpr auto fields = std::to_array<Field>(
-      {{"change", "for a place taken, an enemy north of the Potomac, the railway cut: + for the Union", -5, 5}});
+  static constexpr auto fields = std::to_array<Field>({
+      {"change", "for places taken: + for the Union", -5, 5},
+      {"alarm", "for an enemy north of the Potomac, or the railway cut: - against the Union", -5, 5},
+  });
 };
-BOOST_DESCRIBE_STRUCT(TrackNews, (), (change))
+BOOST_DESCRIBE_STRUCT(TrackNews, (), (change, alarm))
+
+/// A change of the track that is noted until the end of the turn.
+void note_on_track(std::int8_t& noted, int change) {
+  noted = static_cast<std::int8_t>(std::clamp(noted + change, -50, 50));
+}
 
 void add_recovery(Book& book, const Numbers& numbers) {
   book.on_entering("morale_recovery", [&numbers](Scene& scene) {
@@ -111,52 +118,49 @@ void flip_back(Scene& scene) {
   if (!back.empty()) scene.place(told("Flip {} to the front side.", names_of(back)), "V.12");
 }
 
-/// V.R17: what a number of the track brings when it is reached, once until it is left again.
-void tell_effects(int before, int now, Scene& scene, const Numbers& numbers) {
+/// V.R17: what the numbers bring that the track has reached.
+void tell_effects(const TrackEffects& effects, Scene& scene, const Numbers& numbers) {
   const auto& of = numbers.lincoln;
-  TablePiece& table = scene.table<TablePiece>();
-  const auto falls_to = [&](Lincoln key) { return now <= of[key] && before > of[key]; };
-  const auto rises_to = [&](Lincoln key) { return now >= of[key] && before < of[key]; };
   ArmyPiece& federal = scene.army<ArmyPiece>(union_side(scene));
-  if (falls_to(Lincoln::recall))
+  if (effects.recall)
     scene.place(told("Washington is alarmed: in its next action the Union must send one stack of {} strength points or "
                      "more, of the enemy's choice, towards it, until the track is above {}.",
                      of[Lincoln::recall_strength], of[Lincoln::recall]),
                 "V.R17");
-  if (falls_to(Lincoln::no_pitched)) {
-    table.no_pitched = static_cast<std::int16_t>(scene.state().turn + 1);
+  if (effects.no_pitched) {
+    scene.table<TablePiece>().no_pitched = static_cast<std::int16_t>(scene.state().turn + 1);
     scene.place(
         "The Union may not choose pitched battle next turn, and its worst army or department leader is "
         "replaced by one of a rating better by 1 and no bonus, who arrives in two turns.",
         "V.R17");
   }
-  if (falls_to(Lincoln::panic)) scene.place("Panic: the Confederates have won.", "V.R17");
-  if (table.year == first_campaign && rises_to(Lincoln::early))
-    scene.place("The recall of Union troops comes two turns earlier.", "V.R17");
-  if (rises_to(Lincoln::reserves)) {
-    federal.replacements = static_cast<std::int8_t>(std::min(99, federal.replacements + of[Lincoln::reserve_points]));
+  if (effects.early) scene.place("The recall of Union troops comes two turns earlier.", "V.R17");
+  if (effects.reserves) {
+    federal.replacements = static_cast<std::int8_t>(add_reserves(federal.replacements, numbers));
     scene.say(told("The Union gets {} replacement points.", of[Lincoln::reserve_points]), "V.R17");
   }
-  if (!rises_to(Lincoln::confidence)) return;
-  if (table.year == first_campaign) {
+  if (effects.confidence) {
     federal.points = static_cast<std::int16_t>(federal.points + of[Lincoln::confidence_points]);
     scene.say(told("The Union gets {} victory points.", of[Lincoln::confidence_points]), "V.R17");
-  } else {
-    scene.place("Confidence: the Union has won.", "V.R17");
   }
+  if (effects.victory) scene.place("Confidence: the Union has won.", "V.R17");
 }
 
 void move_track(Scene& scene, const Numbers& numbers) {
   TablePiece& table = scene.table<TablePiece>();
-  const auto& of = numbers.lincoln;
   const int before = table.lincoln;
-  const int change = std::clamp<int>(table.lincoln_change, -of[Lincoln::most_change], of[Lincoln::most_change]);
-  const int now = std::clamp(before + change, of[Lincoln::panic], of[Lincoln::confidence]);
+  const int now = next_on_track({before, table.lincoln_began, table.lincoln_change, table.lincoln_alarm}, numbers);
   table.lincoln = static_cast<std::int8_t>(now);
-  table.lincoln_change = 0;
-  if (now == before) return;
-  scene.place(told("Move the Lincoln Track from {} to {}.", before, now), "V.R17");
-  tell_effects(before, now, scene, numbers);
+  table.lincoln_change = table.lincoln_alarm = 0;
+  if (now != before) {
+    scene.place(told("Move the Lincoln Track from {} to {}.", before, now), "V.R17");
+    tell_effects(track_effects(before, now, table.year, numbers), scene, numbers);
+  }
+  if (panics(table.panic_turns, now, numbers)) {
+    scene.place("Panic: the Confederates have won.", "V.R17");
+  } else if (table.panic_turns > 0) {
+    scene.place("Washington is near to panic: if the track stays there, the Confederates win.", "V.R17");
+  }
 }
 
 }  // namespace
@@ -171,8 +175,8 @@ void add_ending(Book& book, const Numbers& numbers) {
       });
   book.chore<TrackNews>("track", "Note what else moves the Lincoln Track this turn", "V.12; V.R17")
       .put([](const TrackNews& news, const Nothing&, Scene& scene) {
-        TablePiece& table = scene.table<TablePiece>();
-        table.lincoln_change = static_cast<std::int8_t>(std::clamp(table.lincoln_change + news.change, -50, 50));
+        note_on_track(scene.table<TablePiece>().lincoln_change, news.change);
+        note_on_track(scene.table<TablePiece>().lincoln_alarm, news.alarm);
       });
   book.on_entering("victory_points", [&numbers](Scene& scene) { record_points(scene, numbers); });
   book.on_entering("flip_back", flip_back);

@@ -117,7 +117,7 @@ void add_replacements(Book& book, const Numbers& numbers) {
       .put([](const Scenario& scenario, const Nothing&, Scene& scene) {
         TablePiece& table = scene.table<TablePiece>();
         table.year = scenario.year;
-        table.lincoln = scenario.lincoln;
+        table.lincoln = table.lincoln_began = scenario.lincoln;
         const Side player = initiative_player(scene);
         scene.army<ArmyPiece>(player).replacement_rate = scenario.player_rate;
         scene.army<ArmyPiece>(other(player)).replacement_rate = scenario.opponent_rate;

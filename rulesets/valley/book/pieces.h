@@ -106,7 +106,10 @@ BOOST_DESCRIBE_STRUCT(ArmyPiece, (),
 struct TablePiece {
   std::int16_t year = 1862;
   std::int8_t lincoln = 5;  // V.R17: unless the scenario says otherwise
+  std::int8_t lincoln_began = 5;
   std::int8_t lincoln_change = 0;
+  std::int8_t lincoln_alarm = 0;
+  std::int8_t panic_turns = 0;
   std::int16_t no_pitched = 0;
   bool fighting = false;
   AttackerOption attacker_option = AttackerOption::assault;
@@ -126,7 +129,10 @@ struct TablePiece {
   static constexpr auto fields = std::to_array<Field>({
       {"year", "the campaign: 1862 or 1864", 1862, 1864},
       {"lincoln", "the Lincoln Track, 0 panic to 10 confidence", 0, 10},
-      {"lincoln_change", "what this turn has brought to the track so far", -50, 50},
+      {"lincoln_began", "where the track stood at the start of the campaign", 0, 10},
+      {"lincoln_change", "what battles and places have brought to the track in this turn so far", -50, 50},
+      {"lincoln_alarm", "what raids and the railway have brought to it", -50, 50},
+      {"panic_turns", "turns running that the track has stood at its lowest number", 0, 99},
       {"no_pitched", "the turn in which the Union may not choose pitched battle", 0, 999},
       {"fighting", "a battle is being fought"},
       {"attacker_option", "the attacker's option in it"},
@@ -144,8 +150,8 @@ struct TablePiece {
   });
 };
 BOOST_DESCRIBE_STRUCT(TablePiece, (),
-                      (year, lincoln, lincoln_change, no_pitched, fighting, attacker_option, defender_option, links,
-                       rounds, attacker_start, defender_start, attacker_lost, defender_lost, attacker_committed,
-                       defender_committed, by_attacker, by_defender))
+                      (year, lincoln, lincoln_began, lincoln_change, lincoln_alarm, panic_turns, no_pitched, fighting,
+                       attacker_option, defender_option, links, rounds, attacker_start, defender_start, attacker_lost,
+                       defender_lost, attacker_committed, defender_committed, by_attacker, by_defender))
 
 }  // namespace longroll::valley

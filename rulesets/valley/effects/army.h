@@ -14,6 +14,12 @@ inline int replacements_kept(int in_hand, int fresh, const Numbers& numbers) {
   return std::min(in_hand + fresh, std::max(in_hand, numbers.campaign[Campaign::saved]));
 }
 
+/// The same with what the Lincoln Track gives (V.R17).
+inline int add_reserves(int in_hand, const Numbers& numbers) {
+  constexpr int most = 99;
+  return std::min(most, in_hand + numbers.lincoln[Lincoln::reserve_points]);
+}
+
 /// Victory points for enemy strength points eliminated so far (V.R18).
 inline int points_for_losses(int enemy_lost, const Numbers& numbers) {
   return enemy_lost / numbers.campaign[Campaign::losses_per_point];

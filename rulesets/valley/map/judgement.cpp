@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/track.h"
+
 namespace longroll::valley {
 namespace {
 
@@ -18,7 +20,7 @@ constexpr std::array<int, 11> track_1862 = {1500, 700, 430, 280, 150, 90, 40, 0,
 constexpr std::array<int, 11> track_1864 = {1500, 700, 430, 280, 170, 100, 30, -60, -200, -500, -1500};
 
 int worth_of_track(const Valley& game, int at) {
-  return (game.scenario().year == 1862 ? track_1862 : track_1864)[static_cast<std::size_t>(at)];
+  return (game.scenario().year == first_campaign ? track_1862 : track_1864)[static_cast<std::size_t>(at)];
 }
 
 }  // namespace
@@ -104,7 +106,7 @@ Judgement::Presence Judgement::presence_at(Side side, PlaceNumber at) const {
   if (of.track && side == game_.confederate() && game_.place_info(at).north) {
     // Raids alone bring the track down to its floor only.
     const bool limited = game_.house().interpretations.panic == PanicReading::lasting;
-    const int room = limited ? std::max(0, game_.state.track.at - game_.number(MapRule::raid_floor)) : 10;
+    const int room = limited ? std::max(0, game_.state.track.at - game_.numbers().lincoln[Lincoln::raid_floor]) : 10;
     const int raid = game_.number(of.capital_gates.contains(at) ? MapRule::raid_near : MapRule::raid);
     presence.worth += track_worth(side, std::max(raid, -room));
     presence.from = std::max(presence.from, game_.number(MapRule::raid_strength));

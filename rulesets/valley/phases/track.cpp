@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -91,71 +93,39 @@ void end_campaign(Valley& game, Side winner) {
   game.state.flow.over = true;
 }
 
-void take_effect(Valley& game, int before, int now, Referee& referee) {
+void take_effect(Valley& game, const TrackEffects& effects, Referee& referee) {
   const auto& of = game.numbers().lincoln;
-  const auto falls_to = [&](Lincoln key) { return now <= of[key] && before > of[key]; };
-  const auto rises_to = [&](Lincoln key) { return now >= of[key] && before < of[key]; };
-  const bool early_war = game.scenario().year == 1862;
   TrackState& track = game.state.track;
   ArmyState& federal = game.army(game.federal());
-  if (now > of[Lincoln::recall] && track.recall) end_recall(game);
-  if (falls_to(Lincoln::no_pitched)) {
+  if (effects.calm && track.recall) end_recall(game);
+  if (effects.no_pitched) {
     track.no_pitched = static_cast<std::int16_t>(game.turn() + 1);
     replace_worst(game, referee);
   }
-  if (early_war && rises_to(Lincoln::early)) track.early = true;
-  if (rises_to(Lincoln::reserves))
-    federal.replacements = static_cast<std::int8_t>(std::min(100, federal.replacements + of[Lincoln::reserve_points]));
-  if (early_war && rises_to(Lincoln::confidence)) add_to(federal.confidence, of[Lincoln::confidence_points]);
-  if (!early_war && now == of[Lincoln::confidence]) {
-    end_campaign(game, game.federal());
-  } else if (falls_to(Lincoln::recall) && !stacks_to_recall(game).empty()) {
+  if (effects.early) track.early = true;
+  if (effects.reserves)
+    federal.replacements = static_cast<std::int8_t>(add_reserves(federal.replacements, game.numbers()));
+  if (effects.confidence) add_to(federal.confidence, of[Lincoln::confidence_points]);
+  if (effects.victory) end_campaign(game, game.federal());
+  if (effects.recall && !stacks_to_recall(game).empty()) {
     track.recall = true;
     game.state.flow.push(Recall{}, game.confederate());
   }
-}
-
-/// Where the track goes this turn.
-int next_on_track(Valley& game) {
-  const auto& of = game.numbers().lincoln;
-  const int before = game.state.track.at;
-  const int deeds = game.state.track.change;
-  const int alarms = alarm_of_raids(game) + alarm_of_railway(game);
-  const auto after = [&](int change) {
-    const int most = of[Lincoln::most_change];
-    return std::clamp(before + std::clamp(change, -most, most), of[Lincoln::panic], of[Lincoln::confidence]);
-  };
-  const int now = after(deeds + alarms);
-  if (game.house().interpretations.panic == PanicReading::at_once) return now;
-  // In a quiet turn it comes back towards where it began.
-  const int began = game.scenario().lincoln;
-  const int calm = game.number(MapRule::calm);
-  if (deeds + alarms == 0) return before < began ? std::min(began, before + calm) : std::max(began, before - calm);
-  // Below some number only battles and places lost take it.
-  return std::max(now, std::min(game.number(MapRule::raid_floor), after(deeds)));
-}
-
-/// Whether Washington has lost its head for good.
-bool panics(Valley& game) {
-  auto& turns = game.state.track.panic;
-  const bool lowest = game.state.track.at == game.numbers().lincoln[Lincoln::panic];
-  turns = static_cast<std::int8_t>(lowest ? turns + 1 : 0);
-  const bool at_once = game.house().interpretations.panic == PanicReading::at_once;
-  return lowest && (at_once || turns >= game.number(MapRule::panic_turns));
 }
 
 void enter_track(Valley& game, LincolnTrack& /*facts*/, Referee& referee) {
   TrackState& track = game.state.track;
   if (!game.scenario().track) return;
   const int before = track.at;
-  const int now = next_on_track(game);
+  const int alarms = alarm_of_raids(game) + alarm_of_railway(game);
+  const int now = next_on_track({before, game.scenario().lincoln, track.change, alarms}, game.numbers());
   track.change = 0;
   track.at = static_cast<std::int8_t>(now);
   if (now != before) {
     referee.say(LogKind::result, "V.R17", [&] { return told("The Lincoln Track goes from {} to {}.", before, now); });
-    take_effect(game, before, now, referee);
+    take_effect(game, track_effects(before, now, game.scenario().year, game.numbers()), referee);
   }
-  if (panics(game)) end_campaign(game, game.confederate());
+  if (panics(track.panic, now, game.numbers())) end_campaign(game, game.confederate());
 }
 
 void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
