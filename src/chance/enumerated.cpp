@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "chance/ways.h"
 
@@ -20,7 +21,9 @@ WalkBuffers Memo::take_buffers() {
   return buffers;
 }
 
-Enumerated::Enumerated(int width, Memo& memo) : width_(width), memo_(memo) {
+Enumerated::Enumerated(int width, Memo& memo) : Enumerated(width, memo, 1) {}
+
+Enumerated::Enumerated(int width, Memo& memo, const Integer& denominator) : width_(width), memo_(memo) {
   WalkBuffers buffers = memo.take_buffers();
   trail_ = std::move(buffers.trail);
   answers_ = std::move(buffers.answers);
@@ -32,10 +35,17 @@ Enumerated::Enumerated(int width, Memo& memo) : width_(width), memo_(memo) {
   answers_.reserve(128);
   weights_.reserve(wide(128));
   counts_.reserve(wide(33));
-  counts_.resize(wide(1));
-  limbs::set(counts_.data(), 1, width_);
   denominators_.reserve(wide(16));
-  denominators_.assign(counts_.begin(), counts_.end());
+  denominators_.resize(wide(1));
+  to_limbs(denominator, denominators_.data(), width_);
+  const Limb one = 1;
+  start(&one, 1);
+}
+
+void Enumerated::start(const Limb* count, int width) {
+  assert(trail_.empty() && width <= width_);
+  counts_.assign(wide(1), 0);
+  limbs::copy(counts_.data(), count, width);
 }
 
 Enumerated::~Enumerated() {
@@ -70,9 +80,17 @@ void Enumerated::leave_out_again(Limb* denominator) {
 void Enumerated::group_totals(const Draw& draw) {
   const Dice dice = draw.dice;
   if (dice.count <= 2) {
-    for (int total = dice.lowest(); total <= dice.highest(); ++total) {
-      add_answer(draw.meaning(Fallen{total, {}}), ways::of_two(dice, total));
+    // Neighbouring totals mostly mean the same.
+    Answer last = draw.meaning(Fallen{dice.lowest(), {}});
+    Limb weight = 1;
+    for (int total = dice.lowest() + 1; total <= dice.highest(); ++total) {
+      const Answer answer = draw.meaning(Fallen{total, {}});
+      if (answer != last) {
+        add_answer(std::exchange(last, answer), std::exchange(weight, 0));
+      }
+      weight += ways::of_two(dice, total);
     }
+    add_answer(last, weight);
     return;
   }
   std::vector<Limb> all;
@@ -104,21 +122,22 @@ void Enumerated::group_faces(const Draw& draw) {
   }
 }
 
-Limb* Enumerated::new_answer(Answer answer) {
-  // Neighbouring totals mostly mean the same, so the search begins at the end.
+Limb* Enumerated::weight_of(Answer answer) {
   for (std::size_t i = answers_.size(); i > open_; --i) {
     if (answers_[i - 1] == answer) return &weights_[wide(i - 1)];
   }
-  answers_.push_back(answer);
-  weights_.resize(wide(answers_.size()));
-  Limb* weight = &weights_[wide(answers_.size() - 1)];
-  limbs::clear(weight, width_);
-  return weight;
+  return new_answer(answer);
 }
 
-void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(new_answer(answer), weight, width_); }
+Limb* Enumerated::new_answer(Answer answer) {
+  answers_.push_back(answer);
+  weights_.resize(wide(answers_.size()));
+  return &weights_[wide(answers_.size() - 1)];
+}
 
-void Enumerated::add_answer(Answer answer, Limb weight) { *new_answer(answer) += weight; }
+void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(weight_of(answer), weight, width_); }
+
+void Enumerated::add_answer(Answer answer, Limb weight) { *weight_of(answer) += weight; }
 
 Answer Enumerated::close_node(const Limb* denominator) {
   WalkNode node{.first = static_cast<std::uint32_t>(open_),
@@ -162,13 +181,8 @@ Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, cons
     scratch_[0] = 1;
     return close_node(scratch_.data());
   }
-  for (std::size_t i = 0; i < size; ++i) {
-    answers_.push_back(static_cast<Answer>(i));
-    weights_.resize(wide(answers_.size()));
-    Limb* to = &weights_[wide(answers_.size() - 1)];
-    limbs::clear(to, width_);
-    limbs::copy(to, weights + i * static_cast<std::size_t>(width), width);
-  }
+  for (std::size_t i = 0; i < size; ++i)
+    limbs::copy(new_answer(static_cast<Answer>(i)), weights + i * static_cast<std::size_t>(width), width);
   scratch_.assign(wide(1), 0);
   limbs::copy(scratch_.data(), denominator, width);
   return close_node(scratch_.data());
@@ -189,10 +203,13 @@ Answer Enumerated::pool(const Pool& pool) {
     const std::size_t row = successes.size() / wide(1) / rows;
     for (std::size_t i = rows * row; i-- > 0;) {
       const Limb* weight = &successes[wide(i)];
-      if (std::all_of(weight, weight + width_, [](Limb limb) { return limb == 0; })) continue;
-      const int hits = static_cast<int>(i % row);
-      add_answer(to_answer({pool.enough == 0 ? hits : std::min<int>(hits, pool.enough), static_cast<int>(i / row)}),
-                 weight);
+      if (limbs::is_zero(weight, width_)) continue;
+      const PoolCount count{static_cast<int>(i % row), static_cast<int>(i / row)};
+      if (pool.enough == 0) {
+        limbs::copy(new_answer(to_answer(count)), weight, width_);  // no two are alike
+      } else {
+        add_answer(to_answer({std::min<int>(count.successes, pool.enough), count.counted}), weight);
+      }
     }
   }
   return close_node(scratch_.data());

@@ -7,6 +7,7 @@
 
 #include "chance/chance.h"
 #include "chance/limbs.h"
+#include "chance/rational.h"
 
 namespace longroll {
 
@@ -53,7 +54,10 @@ class Memo {
 /// starts again wider. Nothing is thrown in here.
 class Enumerated final : public Chance {
  public:
+  /// A walk from certainty.
   Enumerated(int width, Memo& memo);
+  /// A walk from shares of `denominator`, which fits into the width: each begins with `start`.
+  Enumerated(int width, Memo& memo, const Integer& denominator);
   ~Enumerated() override;
 
   Answer draw(const Draw& draw) override {
@@ -67,6 +71,8 @@ class Enumerated final : public Chance {
   /// One of `size` known branches, weights[i] (each `width` limbs wide) of `denominator`; answers its index.
   Answer branch(const Limb* weights, std::size_t size, int width, const Limb* denominator);
 
+  /// Begins anew from `count` of the denominator, `width` limbs wide, not wider than this walk; no path is open.
+  void start(const Limb* count, int width);
   /// The run is over: turns to the next path; false when there is none.
   bool next();
   /// The weight of the run just made: how many of `denominator(denominator_id())`.
@@ -98,6 +104,8 @@ class Enumerated final : public Chance {
   void leave_out_again(Limb* denominator);
   void add_answer(Answer answer, const Limb* weight);
   void add_answer(Answer answer, Limb weight);
+  /// The weight of an answer of the node being made, to be added to; that of one that is new.
+  Limb* weight_of(Answer answer);
   Limb* new_answer(Answer answer);
   Answer close_node(const Limb* denominator);
   void weigh();
@@ -115,7 +123,7 @@ class Enumerated final : public Chance {
   std::vector<Answer> answers_;     // of all nodes on the trail
   std::vector<Limb> weights_;       // beside them
   std::vector<Limb> counts_;        // product of weights up to each depth
-  std::vector<Limb> denominators_;  // those met so far; 0 is the number one
+  std::vector<Limb> denominators_;  // those met so far; 0 is the one begun with
   std::vector<Limb> scratch_;
 };
 

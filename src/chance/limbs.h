@@ -63,6 +63,18 @@ inline void add_product(Limb* to, const Limb* a, Limb b, int n) {
   if (carry != 0) to[n] += carry;
 }
 
+/// to += a * b, `to` of `width` limbs, a of n and b of m; the caller knows that it fits.
+inline void add_product(Limb* to, int width, const Limb* a, int n, const Limb* b, int m) {
+  for (int j = 0; j < m; ++j) {
+    Limb carry = 0;
+    for (int i = j; i < width && (i < j + n || carry != 0); ++i) {
+      const Double sum = (i < j + n ? static_cast<Double>(a[i - j]) * b[j] : 0) + to[i] + carry;
+      to[i] = static_cast<Limb>(sum);
+      carry = static_cast<Limb>(sum >> 64U);
+    }
+  }
+}
+
 /// to = a * b, all n limbs wide, `to` neither a nor b; true if it does not fit.
 inline bool multiply(Limb* to, const Limb* a, const Limb* b, int n) {
   if (n == 1) {
@@ -109,6 +121,10 @@ inline void divide(Limb* a, Limb b, int n) {
     a[i] = static_cast<Limb>(part / b);
     rest = static_cast<Limb>(part % b);
   }
+}
+
+inline bool is_zero(const Limb* a, int n) {
+  return std::all_of(a, a + n, [](Limb limb) { return limb == 0; });
 }
 
 inline bool equal(const Limb* a, const Limb* b, int n) { return std::equal(a, a + n, b); }

@@ -38,38 +38,8 @@ class Merged {
   const Limb* count(std::size_t i) const { return &counts_[wide(i)]; }
   const Limb* counts() const { return counts_.data(); }
 
-  /// The count of a result, to be added to; 0 when it is new.
-  Limb* count_of(const R& result) { return &counts_[wide(index_of(result))]; }
-
-  /// Adds a count that is `width` limbs wide, not wider than this table's.
-  void add(const R& result, const Limb* count, int width) { limbs::add_narrow(count_of(result), count, width_, width); }
-
-  /// Adds a result that is not here yet, without looking.
-  void add_distinct(const R& result, const Limb* count, int width) {
-    const std::size_t index = append(result);
-    limbs::copy(&counts_[wide(index)], count, width);
-    slots_.clear();
-  }
-
-  /// Adds count * factor; the factor has this table's width and the product fits.
-  void add_scaled(const R& result, const Limb* count, int width, const Limb* factor) {
-    if (width_ == 1) {
-      *count_of(result) += *count * *factor;
-      return;
-    }
-    std::array<Limb, 32> wide_count{};
-    std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
-    limbs::copy(wide_count.data(), count, std::min(width, width_));
-    limbs::multiply(product.data(), wide_count.data(), factor, width_);
-    limbs::add(count_of(result), product.data(), width_);
-  }
-
- private:
-  static constexpr std::size_t linear = 8;  // up to here comparing beats hashing
-
-  std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
-
-  std::size_t index_of(const R& result) {
+  /// Where a result stands; at the end when it is new.
+  std::size_t place_of(const R& result) {
     if (outcomes_.size() <= linear && slots_.empty()) {
       for (std::size_t i = 0; i < outcomes_.size(); ++i) {
         if (same(outcomes_[i], result)) return i;
@@ -86,6 +56,51 @@ class Merged {
     slots_[at] = static_cast<std::uint32_t>(index + 1);
     return index;
   }
+
+  /// The count of a result, to be added to; 0 when it is new.
+  Limb* count_of(const R& result) { return &counts_[wide(place_of(result))]; }
+
+  /// Adds a count that is `width` limbs wide, not wider than this table's.
+  void add(const R& result, const Limb* count, int width) { limbs::add_narrow(count_of(result), count, width_, width); }
+
+  /// Adds a result that is not here yet, without looking.
+  void add_distinct(const R& result, const Limb* count, int width) {
+    const std::size_t index = append(result);
+    limbs::copy(&counts_[wide(index)], count, width);
+    slots_.clear();
+  }
+
+  /// The same counts under other results, which f makes: different ones of different ones.
+  template <class F>
+  auto renamed(const F& f) const {
+    Merged<std::decay_t<decltype(f(outcomes_[0]))>> to;
+    to.width_ = width_;
+    to.counts_ = counts_;
+    to.outcomes_.reserve(size());
+    for (const R& result : outcomes_) to.outcomes_.push_back(f(result));
+    return to;
+  }
+
+  /// Adds count * factor; the factor has this table's width and the product fits.
+  void add_scaled(const R& result, const Limb* count, int width, const Limb* factor) {
+    if (width_ == 1) {
+      *count_of(result) += *count * *factor;
+      return;
+    }
+    std::array<Limb, 32> wide_count{};
+    std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
+    limbs::copy(wide_count.data(), count, std::min(width, width_));
+    limbs::multiply(product.data(), wide_count.data(), factor, width_);
+    limbs::add(count_of(result), product.data(), width_);
+  }
+
+ private:
+  template <class Other>
+  friend class Merged;
+
+  static constexpr std::size_t linear = 8;  // up to here comparing beats hashing
+
+  std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
 
   std::size_t append(const R& result) {
     if (outcomes_.capacity() == 0) reserve(2 * linear);

@@ -66,22 +66,19 @@ struct Odds {
   /// The same for an f that gives different values for different results: nothing is merged.
   template <class F>
   auto map_each(const F& f) const {
-    Odds<std::decay_t<decltype(f(outcome(0)))>> mapped;
-    mapped.merged.reset(merged.width());
-    mapped.merged.reserve(size());
-    mapped.denominator = denominator;
-    mapped.exact = exact;
-    mapped.runs = runs;
-    for (std::size_t i = 0; i < size(); ++i) mapped.merged.add_distinct(f(outcome(i)), merged.count(i), merged.width());
-    return mapped;
+    return Odds<std::decay_t<decltype(f(outcome(0)))>>{merged.renamed(f), denominator, exact, runs};
   }
 };
 
 namespace detail {
 
+/// Results by the denominator that they are counted in.
+template <class R>
+using Parts = std::vector<Merged<R>>;
+
 /// The least common multiple of the denominators in use, if it fits into one limb; 0 if not.
 template <class R>
-Limb small_common(const Enumerated& walk, const std::vector<Merged<R>>& parts) {
+Limb small_common(const Enumerated& walk, const Parts<R>& parts) {
   Limb common = 1;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].size() == 0) continue;
@@ -95,7 +92,7 @@ Limb small_common(const Enumerated& walk, const std::vector<Merged<R>>& parts) {
 
 /// Brings results counted over several denominators to their least common one.
 template <class R>
-void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) {
+void fold(Odds<R>& odds, Parts<R>& parts, const Enumerated& walk) {
   std::size_t used = 0;
   std::size_t last = 0;
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -149,21 +146,28 @@ void fold(Odds<R>& odds, std::vector<Merged<R>>& parts, const Enumerated& walk) 
   }
 }
 
+/// Walks every path from where the walk stands; false if a denominator outgrew it or the path limit was passed.
+template <class R, class Run>
+bool walk_paths(const Run& run, Enumerated& walk, std::uint64_t path_limit, Parts<R>& parts, std::uint64_t& runs) {
+  do {
+    const R result = run();
+    ++runs;
+    if (walk.given_up()) runs = path_limit + 1;
+    if (walk.overflowed() || runs > path_limit) return false;
+    while (parts.size() < walk.denominators()) parts.emplace_back().reset(walk.width());
+    parts[walk.denominator_id()].add(result, walk.count(), walk.width());
+  } while (walk.next());
+  return true;
+}
+
 /// One walk at a width; false if a denominator outgrew it or the path limit was passed.
 template <class R, class Run>
 bool walk_all(const Run& run, Memo& memo, int width, std::uint64_t path_limit, EventSink* sink, Odds<R>& odds) {
   Enumerated walk(width, memo);
   Umpire umpire(walk, sink);
-  std::vector<Merged<R>> parts;
+  Parts<R> parts;
   parts.reserve(8);
-  do {
-    const R result = run(umpire);
-    ++odds.runs;
-    if (walk.given_up()) odds.runs = path_limit + 1;
-    if (walk.overflowed() || odds.runs > path_limit) return false;
-    while (parts.size() < walk.denominators()) parts.emplace_back().reset(width);
-    parts[walk.denominator_id()].add(result, walk.count(), width);
-  } while (walk.next());
+  if (!walk_paths([&] { return run(umpire); }, walk, path_limit, parts, odds.runs)) return false;
   fold(odds, parts, walk);
   return true;
 }

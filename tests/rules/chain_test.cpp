@@ -1,6 +1,8 @@
 // Chains: staged odds are those of walking every path of the whole play.
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "rules/chain.h"
 
 namespace longroll {
@@ -57,6 +59,30 @@ auto rally_right() {
   });
 }
 
+/// The same as a sum and a roll.
+auto rally_right_with_a_bonus() {
+  return summed_step([](const Duel& duel, Umpire&) { return duel.left > 1 ? 1 : 0; },
+                     [](Duel duel, int bonus, Umpire& umpire) {
+                       if (duel.right < 3 && umpire.check({"T.2", "rally"}, {2, 6, 1}, 9 - bonus)) ++duel.right;
+                       return duel;
+                     });
+}
+
+/// Left alone is shot at, by three dice while anybody of it is left; right and the rounds are carried along.
+auto volley_at_left() {
+  return then_on<fire>(
+      nobody, [](const Duel& duel) { return Shots{duel.left}; },
+      [](Duel duel, const Shots& left) {
+        duel.left = left.dice;
+        return duel;
+      },
+      [](const Shots& left) { return left.dice > 0 ? std::optional(Shots{3}) : std::nullopt; },
+      [](Shots left, int hits, Umpire&) {
+        left.dice = static_cast<std::int8_t>(std::max(0, left.dice - hits));
+        return left;
+      });
+}
+
 bool over(const Duel& duel) { return duel.rounds == 2 || duel.left == 0 || duel.right == 0; }
 
 template <class Chain>
@@ -81,6 +107,21 @@ TEST(chain, repetition_is_the_same_staged_and_unstaged) {
 }
 TEST(chain, repetition_of_steps_is_the_same_staged_and_unstaged) {
   expect_staged_is_unstaged(repeat_until(over, steps(exchange(), rally_right())), {2, 2, 0});
+}
+
+TEST(chain, a_sum_and_its_roll_are_the_same_staged_and_unstaged) {
+  expect_staged_is_unstaged(steps(exchange(), rally_right_with_a_bonus(), exchange()), {2, 3, 0});
+}
+TEST(chain, a_procedure_on_a_part_is_the_same_staged_and_unstaged) {
+  expect_staged_is_unstaged(steps(exchange(), volley_at_left(), volley_at_left()), {2, 3, 0});
+}
+TEST(chain, a_procedure_on_a_part_grows_as_wide_as_the_denominator_wants) {
+  const auto long_fight =
+      repeat_until([](const Duel& duel) { return duel.rounds == 12; }, steps(exchange(), volley_at_left()));
+  const auto odds = staged_odds(long_fight, Duel{3, 3, 0});
+  ASSERT_TRUE(odds.exact);
+  EXPECT_GT(bits(odds.denominator), 128U);
+  EXPECT_EQ(odds.chance_that([](const Duel&) { return true; }), 1);
 }
 
 TEST(chain, counts_grow_as_wide_as_the_denominator_wants) {

@@ -128,14 +128,7 @@ struct AssaultState {
 BOOST_DESCRIBE_STRUCT(AssaultState, (), (phase, assaulter_hit, defender_hit, result, unused))
 static_assert(sizeof(AssaultState) == 16);
 
-/// The winner and the loser of a state by their side.
 bool assaulter_lost(const AssaultResult& result) { return result.winner == Winner::defender; }
-const Fighter& loser_of(const AssaultOrder& order, const AssaultResult& result) {
-  return assaulter_lost(result) ? order.assaulter : order.defender;
-}
-std::int8_t& losses_of_loser(AssaultResult& result) {
-  return assaulter_lost(result) ? result.assaulter_lost : result.defender_lost;
-}
 
 bool is_gone(LoserEnd end) { return end == LoserEnd::routs || end == LoserEnd::destroyed; }
 /// Whether a side is off the table when all is over.
@@ -147,23 +140,7 @@ bool is_gone(const AssaultOrder& order, const AssaultResult& result, bool assaul
 }
 
 /// Those who are left after a fight are disordered, guns excepted (C.25, C.19).
-void disorder_both(const AssaultOrder& order, AssaultResult& result) {
-  const bool loser_stays = !is_gone(result.loser);
-  const bool assaulter_stays =
-      assaulter_lost(result) ? loser_stays : result.assaulter_lost < order.assaulter.unit.half_bases;
-  const bool defender_stays =
-      assaulter_lost(result) ? result.defender_lost < order.defender.unit.half_bases : loser_stays;
-  result.assaulter_disordered = assaulter_stays && order.assaulter.unit.arm != Arm::guns;
-  result.defender_disordered = defender_stays && order.defender.unit.arm != Arm::guns;
-}
-
-void finish(AssaultState& state, LoserEnd end, const AssaultOrder& order) {
-  AssaultResult& result = state.result;
-  state.phase = Phase::over;
-  result.loser = end;
-  result.friends_test = result.friends_test || end == LoserEnd::destroyed;
-  disorder_both(order, result);
-}
+bool is_disordered(const Fighter& fighter, bool left) { return left && fighter.unit.arm != Arm::guns; }
 
 AssaultState after_falter(const AssaultOrder& order, const FalterResult& falter) {
   AssaultState state;
@@ -193,41 +170,82 @@ AssaultState after_blows(const AssaultOrder& order, AssaultState state, std::int
   const bool assaulter_gone = result.assaulter_lost == order.assaulter.unit.half_bases;
   const bool won = defender_gone || by_assaulter > by_defender;
   result.winner = won ? Winner::assaulter : Winner::defender;
+  result.assaulter_disordered = won && is_disordered(order.assaulter, !assaulter_gone);
+  result.defender_disordered = !won && is_disordered(order.defender, !defender_gone);
+  if (won ? defender_gone : assaulter_gone) {
+    result.loser = LoserEnd::destroyed;
+    result.friends_test = true;
+  }
   state.phase = Phase::testing;
-  if (won ? defender_gone : assaulter_gone) finish(state, LoserEnd::destroyed, order);
   return state;
 }
 
-/// The loser's test, with its losses in this fight taken (C.25, C.R13, C.R23).
-Test test_of_loser(const AssaultOrder& order, const AssaultResult& result, const House& house) {
-  const Fighter& loser = loser_of(order, result);
-  const int lost = assaulter_lost(result) ? result.assaulter_lost : result.defender_lost;
+/// The loser of a fight and what becomes of it: the winner's losses are nothing to it.
+struct Loser {
+  bool is_assaulter = false;
+  LoserEnd end = LoserEnd::none;
+  std::int8_t lost = 0;
+  std::int8_t inches = 0;
+  bool friends_test = false;
+  bool disordered = false;
+
+  const Fighter& fighter(const AssaultOrder& order) const { return is_assaulter ? order.assaulter : order.defender; }
+
+  bool operator==(const Loser&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Loser, (), (is_assaulter, end, lost, inches, friends_test, disordered))
+
+Loser loser_of(const AssaultState& state) {
+  const AssaultResult& result = state.result;
+  const bool assaulter = assaulter_lost(result);
+  return {.is_assaulter = assaulter,
+          .end = result.loser,
+          .lost = assaulter ? result.assaulter_lost : result.defender_lost,
+          .friends_test = result.friends_test};
+}
+
+AssaultState with_loser(AssaultState state, const Loser& loser) {
+  AssaultResult& result = state.result;
+  const bool assaulter = assaulter_lost(result);
+  (assaulter ? result.assaulter_lost : result.defender_lost) = loser.lost;
+  (assaulter ? result.assaulter_disordered : result.defender_disordered) = loser.disordered;
+  result.loser = loser.end;
+  result.inches = loser.inches;
+  result.friends_test = loser.friends_test;
+  state.phase = Phase::over;
+  return state;
+}
+
+/// The loser's test, with its losses in this fight taken (C.25, C.R13, C.R23); none where nothing of it is left.
+std::optional<Test> test_of_loser(const AssaultOrder& order, const Loser& loser, const House& house) {
+  if (is_gone(loser.end)) return std::nullopt;
+  const Fighter& fighter = loser.fighter(order);
   MoraleOrder morale;
-  morale.unit = after_losses(loser.unit, lost);
+  morale.unit = after_losses(fighter.unit, loser.lost);
   morale.lost_fight = true;
-  morale.cancelled = loser.cancels;
+  morale.cancelled = fighter.cancels;
   // An assault into flank or rear is an enemy there.
-  if (!assaulter_lost(result) && order.flank) morale.unit.enemy_in_flank = true;
+  if (!loser.is_assaulter && order.flank) morale.unit.enemy_in_flank = true;
   Test test = test_of(morale, house);
   test.measured = order.measured;
   return test;
 }
 
-AssaultState after_test(const AssaultOrder& order, AssaultState state, const TestResult& test) {
-  AssaultResult& result = state.result;
-  const int size = loser_of(order, result).unit.half_bases;
-  std::int8_t& lost = losses_of_loser(result);
-  lost = static_cast<std::int8_t>(std::min(size, lost + test.lost));
-  result.friends_test = test.end == MoraleEnd::routs_seen;
-  if (lost == size) {
-    finish(state, LoserEnd::destroyed, order);
+Loser after_test(const AssaultOrder& order, Loser loser, const TestResult& test) {
+  const Fighter& fighter = loser.fighter(order);
+  const int size = fighter.unit.half_bases;
+  loser.lost = static_cast<std::int8_t>(std::min(size, loser.lost + test.lost));
+  if (loser.lost == size) {
+    loser.end = LoserEnd::destroyed;
   } else if (is_rout(test.end)) {
-    finish(state, LoserEnd::routs, order);
+    loser.end = LoserEnd::routs;
   } else {
-    result.inches = test.inches;
-    finish(state, test.end == MoraleEnd::retires ? LoserEnd::retires : LoserEnd::gives_way, order);
+    loser.end = test.end == MoraleEnd::retires ? LoserEnd::retires : LoserEnd::gives_way;
+    loser.inches = test.inches;
   }
-  return state;
+  loser.friends_test = test.end == MoraleEnd::routs_seen || loser.end == LoserEnd::destroyed;
+  loser.disordered = is_disordered(fighter, !is_gone(loser.end));
+  return loser;
 }
 
 /// Risks of types 3, 4 and 5 (C.27, C.R5).
@@ -274,9 +292,9 @@ auto chain_of(const AssaultOrder& order, const House& house) {
   const auto blows = [&order](const AssaultState& state, StrikeResult assaulter, StrikeResult defender, Umpire&) {
     return after_blows(order, state, assaulter.casualties, defender.casualties);
   };
-  const auto loser = [&](const AssaultState& state) { return test_of_loser(order, state.result, house); };
-  const auto test = [&order](const AssaultState& state, const TestResult& result, Umpire&) {
-    return after_test(order, state, result);
+  const auto its_test = [&](const Loser& loser) { return test_of_loser(order, loser, house); };
+  const auto test = [&order](const Loser& loser, const TestResult& result, Umpire&) {
+    return after_test(order, loser, result);
   };
   const auto disorder = [](AssaultState state, DisorderResult assaulter, DisorderResult defender, Umpire&) {
     if (state.result.falter == FalterEnd::fights) {
@@ -296,7 +314,7 @@ auto chain_of(const AssaultOrder& order, const House& house) {
   return steps(repeat_until(not_in(Phase::faltering), then<resolve_falter>(house, all, falter)),
                repeat_until(not_in(Phase::fighting),
                             simultaneous<resolve_strike, resolve_strike>(house, by_assaulter, by_defender, blows)),
-               repeat_until(not_in(Phase::testing), then<resolve_test>(house, loser, test)),
+               repeat_until(not_in(Phase::testing), then_on<resolve_test>(house, loser_of, with_loser, its_test, test)),
                only_if(tests, simultaneous<resolve_after_fight, resolve_after_fight>(
                                   house, disorder_facts<true>(order), disorder_facts<false>(order), disorder)),
                only_if(generals, simultaneous<resolve_death, resolve_death>(house, risk_facts<true>(order, house),

@@ -20,20 +20,20 @@ int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house
   return umpire.roll_range(house.opening_volley, column, {"L.16", "opening volley"}, one_die);
 }
 
-/// A charge on its way: both stacks as they are now, what has come of it, and whether it is over.
+/// A charge on its way: what has come of it, and the leaders who are left to either side while it goes on.
 struct ChargeState {
-  Stack attacker;
-  Stack defender;
   ChargeResult result;
+  Leaders attacking;
+  Leaders defending;
   bool over = false;
 
   bool operator==(const ChargeState&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(ChargeState, (), (attacker, defender, result, over))
+BOOST_DESCRIBE_STRUCT(ChargeState, (), (result, attacking, defending, over))
 
 void finish(ChargeState& state, ChargeEnd end) {
   state.over = true;
-  state.attacker = state.defender = Stack{};  // they have served: equal results are merged
+  state.attacking = state.defending = {};  // they have served: equal results are merged
   ChargeResult& result = state.result;
   result.end = end;
   result.may_enter = end == ChargeEnd::withdrawn || end == ChargeEnd::retreats || end == ChargeEnd::destroyed;
@@ -42,18 +42,16 @@ void finish(ChargeState& state, ChargeEnd end) {
 }
 
 ChargeState begin(const ChargeOrder& order) {
-  ChargeState state{order.attacker, order.defender, {}, false};
-  if (state.attacker.original == 0) state.attacker.original = state.attacker.strength;
-  if (state.defender.original == 0) state.defender.original = state.defender.strength;
+  ChargeState state{.result = {}, .attacking = order.attacker.leaders, .defending = order.defender.leaders};
   state.result.state = order.defender.state;
   return state;
 }
 
-bool closes(const ChargeOrder& order, const ChargeState& state, const House& house, Umpire& umpire) {
+bool closes(const ChargeOrder& order, const House& house, Umpire& umpire) {
   if (!order.must_close) return true;
-  const ClosingOrder closing{state.attacker.rating,
-                             state.attacker.state,
-                             static_cast<std::int8_t>(best_leader(state.attacker.leaders)),
+  const ClosingOrder closing{order.attacker.rating,
+                             order.attacker.state,
+                             static_cast<std::int8_t>(best_leader(order.attacker.leaders)),
                              order.around.rear,
                              order.canister,
                              order.starts_adjacent,
@@ -65,10 +63,9 @@ bool closes(const ChargeOrder& order, const ChargeState& state, const House& hou
 /// Step 1 of the charge sequence.
 void take_volley(const ChargeOrder& order, ChargeState& state, const House& house, Umpire& umpire) {
   const int losses = roll_volley(order.volley_from, order.canister, order.volley_wrecked, house, umpire);
-  state.result.attacker_lost = std::min<std::int8_t>(state.attacker.strength, static_cast<std::int8_t>(losses));
-  state.attacker.strength = static_cast<std::int8_t>(state.attacker.strength - state.result.attacker_lost);
+  state.result.attacker_lost = std::min<std::int8_t>(order.attacker.strength, static_cast<std::int8_t>(losses));
   if (losses == 0) return;
-  const LeaderLossResult leaders = lose_leaders(state.attacker.leaders, LossCase::attacker, false, house, umpire);
+  const LeaderLossResult leaders = lose_leaders(state.attacking, LossCase::attacker, false, house, umpire);
   state.result.attacking_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
 }
 
@@ -86,13 +83,13 @@ ChargeState withdrawn(ChargeState state, Umpire& umpire) {
 /// The closing roll and the opening volley.
 ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
   if (withdraws(order, house, WithdrawalReading::before)) return withdrawn(state, umpire);
-  const bool closed = closes(order, state, house, umpire);
+  const bool closed = closes(order, house, umpire);
   if (closed && withdraws(order, house, WithdrawalReading::after)) return withdrawn(state, umpire);
   const bool spared = !closed && house.interpretations.failed_closing_volley == FailedClosing::no;
   // L.34: who would withdraw fires no volley himself.
   const bool none = order.volley_from == VolleyFrom::charge && withdraws(order, house, WithdrawalReading::after);
   if (order.volley && !spared && !none) take_volley(order, state, house, umpire);
-  if (state.attacker.strength == 0) {
+  if (state.result.attacker_lost == order.attacker.strength) {
     finish(state, ChargeEnd::attacker_destroyed);
   } else if (!closed) {
     finish(state, ChargeEnd::not_closed);
@@ -106,13 +103,12 @@ ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& h
 
 /// Step 2 and its two exceptions.
 ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
-  const bool behind_works = state.defender.cover == Cover::breastworks && !order.around.rear;
-  if (state.over || is_small(state.attacker.strength, house) || behind_works) return state;
+  const bool behind_works = order.defender.cover == Cover::breastworks && !order.around.rear;
+  if (state.over || is_small(order.attacker.strength - state.result.attacker_lost, house) || behind_works) return state;
   state.result.defender_lost = 1;
-  --state.defender.strength;
-  const LeaderLossResult leaders = lose_leaders(state.defender.leaders, LossCase::defender, false, house, umpire);
+  const LeaderLossResult leaders = lose_leaders(state.defending, LossCase::defender, false, house, umpire);
   state.result.defending_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
-  if (state.defender.strength == 0) finish(state, ChargeEnd::destroyed);
+  if (state.result.defender_lost == order.defender.strength) finish(state, ChargeEnd::destroyed);
   return state;
 }
 
@@ -127,11 +123,12 @@ int counted_chargers(const ChargeOrder& order, const Stack& attacker, const Hous
 
 /// Step 3: the defender's check with the charge modifiers, the differential taken after both losses (L.R21).
 MoraleOrder check_of(const ChargeOrder& order, const ChargeState& state, const House& house) {
-  MoraleOrder morale{state.defender, order.around, 1, true, true};
-  morale.differential =
-      static_cast<std::int8_t>(counted_chargers(order, state.attacker, house) - counted(state.defender));
-  morale.attacker_blood_lust = state.attacker.state == State::blood_lust;
-  morale.attacking_leader = static_cast<std::int8_t>(best_leader(state.attacker.leaders));
+  const Stack attacker = after_losses(order.attacker, state.result.attacker_lost, state.attacking);
+  const Stack defender = after_losses(order.defender, state.result.defender_lost, state.defending);
+  MoraleOrder morale{defender, order.around, 1, true, true};
+  morale.differential = static_cast<std::int8_t>(counted_chargers(order, attacker, house) - counted(defender));
+  morale.attacker_blood_lust = attacker.state == State::blood_lust;
+  morale.attacking_leader = static_cast<std::int8_t>(best_leader(attacker.leaders));
   return morale;
 }
 
@@ -149,12 +146,13 @@ auto chain_of(const ChargeOrder& order, const House& house) {
   const auto close = [&](const ChargeState& state, Umpire& umpire) {
     return point_of_loss(order, close_in(order, state, house, umpire), house, umpire);
   };
-  const auto facts = [&](const ChargeState& state) { return check_of(order, state, house); };
-  const auto add = [](const ChargeState& state, const MoraleResult& morale, Umpire&) {
-    return after_check(state, morale);
+  const auto sum = [&](const ChargeState& state, Umpire& umpire) {
+    return sum_morale(check_of(order, state, house), house, umpire);
   };
-  return steps(step(close), repeat_until([](const ChargeState& state) { return state.over; },
-                                         then<resolve_morale>(house, facts, add)));
+  const auto roll = [&](const ChargeState& state, const MoraleCheck& check, Umpire& umpire) {
+    return after_check(state, roll_morale(check, house, umpire));
+  };
+  return steps(step(close), repeat_until([](const ChargeState& state) { return state.over; }, summed_step(sum, roll)));
 }
 
 }  // namespace
@@ -227,7 +225,8 @@ ChargeResult resolve_charge(const ChargeOrder& order, const House& house, Umpire
 
 Odds<ChargeResult> charge_odds(const ChargeOrder& order, const House& house, const OddsOptions& options,
                                EventSink* sink) {
-  return staged_odds(chain_of(order, house), begin(order), options, sink).map([](const ChargeState& state) {
+  // Every state is over by then: nothing but the results tells them apart.
+  return staged_odds(chain_of(order, house), begin(order), options, sink).map_each([](const ChargeState& state) {
     return state.result;
   });
 }

@@ -134,25 +134,29 @@ int fire_strength(const FireOrder& order, const House& house) {
 
 namespace {
 
-/// A shot on its way: what has come of it, the target as it is now, and whether a morale check is still to come.
+/// A shot on its way: what has come of it, and the leaders who are left to a target that must still check its morale.
 struct FireState {
   FireResult result;
-  Stack target;
-  bool over = false;
+  Leaders leaders;
+  bool over = true;
 
   bool operator==(const FireState&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FireState, (), (result, target, over))
+BOOST_DESCRIBE_STRUCT(FireState, (), (result, leaders, over))
 
-/// Combat table, losses, counter-battery level, leader loss and depletion.
-FireState before_check(const FireOrder& order, const House& house, Umpire& umpire) {
+/// The column of the combat table.
+int sum_fire(const FireOrder& order, const House& house, Umpire& umpire) {
   const int strength = fire_strength(order, house);
   umpire.note("L.17", [&] {
     return fmt::format("{} strength points count, at range {}", strength, static_cast<int>(order.range));
   });
-  const int column = final_column(order, strength, house, umpire);
+  return final_column(order, strength, house, umpire);
+}
+
+/// Combat table, losses, counter-battery level, leader loss and depletion.
+FireState roll_fire(const FireOrder& order, int column, const House& house, Umpire& umpire) {
   const auto [cell, band] = umpire.roll_on_layers(house.combat, house.depletion, column, {"L.17", "fire"}, two_dice);
-  FireState state{.result = {}, .target = order.target, .over = true};
+  FireState state;
   FireResult& result = state.result;
   result.state = order.target.state;
   result.counter_battery = order.target_counter_battery;
@@ -166,41 +170,49 @@ FireState before_check(const FireOrder& order, const House& house, Umpire& umpir
   if (guns)
     result.counter_battery = static_cast<std::int8_t>(
         std::min<int>(order.target_counter_battery + 1, house.fire_rules[FireRule::counter_battery_most]));
+  Leaders left = order.target.leaders;
   if (cell.losses > 0) {
     const bool sharp =
         std::any_of(order.firers.begin(), order.firers.end(), [](const Firer& firer) { return firer.sharpshooter; });
-    const LeaderLossResult leaders = lose_leaders(state.target.leaders, LossCase::other, sharp, house, umpire);
+    const LeaderLossResult leaders = lose_leaders(left, LossCase::other, sharp, house, umpire);
     result.leaders_wounded = leaders.wounded;
     result.leaders_killed = leaders.killed;
   }
-  if (state.target.original == 0) state.target.original = state.target.strength;
-  state.target.strength = static_cast<std::int8_t>(state.target.strength - result.fire_lost);
-  state.over = result.destroyed;
-  result.checked = !result.destroyed;
+  if (result.destroyed) return state;
+  state.leaders = left;
+  state.over = false;
+  result.checked = true;
   return state;
 }
 
 /// The target's morale check, judged on its strength and leaders after the losses (L.R20).
-auto check_of(const FireOrder& order, const House& house) {
-  const auto facts = [&order](const FireState& state) {
-    return MoraleOrder{state.target, order.around, order.range, !is_artillery(order.firers[0])};
-  };
-  const auto add = [](FireState state, const MoraleResult& morale, Umpire&) {
-    state.result.state = morale.state;
-    state.result.retreat = morale.retreat;
-    state.result.lost = static_cast<std::int8_t>(state.result.lost + morale.lost);
-    state.result.destroyed = morale.destroyed;
-    state.result.cowardly_legs = morale.cowardly_legs;
-    state.target = Stack{};  // it has served: equal results are merged
-    state.over = true;
-    return state;
-  };
-  return repeat_until([](const FireState& state) { return state.over; }, then<resolve_morale>(house, facts, add));
+MoraleOrder check_of(const FireOrder& order, const FireState& state) {
+  return {after_losses(order.target, state.result.fire_lost, state.leaders), order.around, order.range,
+          !is_artillery(order.firers[0])};
+}
+
+FireState after_check(const FireState& before, const MoraleResult& morale) {
+  FireState state{.result = before.result, .leaders = {}, .over = true};
+  FireResult& result = state.result;
+  result.state = morale.state;
+  result.retreat = morale.retreat;
+  result.lost = static_cast<std::int8_t>(result.lost + morale.lost);
+  result.destroyed = morale.destroyed;
+  result.cowardly_legs = morale.cowardly_legs;
+  return state;
 }
 
 auto chain_of(const FireOrder& order, const House& house) {
-  return steps(step([&](const FireState&, Umpire& umpire) { return before_check(order, house, umpire); }),
-               check_of(order, house));
+  const auto column = [&](const FireState&, Umpire& umpire) { return sum_fire(order, house, umpire); };
+  const auto fire = [&](const FireState&, int in, Umpire& umpire) { return roll_fire(order, in, house, umpire); };
+  const auto modifiers = [&](const FireState& state, Umpire& umpire) {
+    return sum_morale(check_of(order, state), house, umpire);
+  };
+  const auto check = [&](const FireState& state, const MoraleCheck& summed, Umpire& umpire) {
+    return after_check(state, roll_morale(summed, house, umpire));
+  };
+  return steps(summed_step(column, fire),
+               repeat_until([](const FireState& state) { return state.over; }, summed_step(modifiers, check)));
 }
 
 }  // namespace
@@ -210,7 +222,8 @@ FireResult resolve_fire(const FireOrder& order, const House& house, Umpire& umpi
 }
 
 Odds<FireResult> fire_odds(const FireOrder& order, const House& house, const OddsOptions& options, EventSink* sink) {
-  return staged_odds(chain_of(order, house), FireState{}, options, sink).map([](const FireState& state) {
+  // Every state is over by then: nothing but the results tells them apart.
+  return staged_odds(chain_of(order, house), FireState{}, options, sink).map_each([](const FireState& state) {
     return state.result;
   });
 }

@@ -69,20 +69,17 @@ int charge_modifiers(const MoraleOrder& order, const House& house, Umpire& umpir
 }
 
 /// Reads the table with everything, and for blood lust once more without the leader (L.43, L.R19).
-MoraleCell roll_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
-  const Modified modified = morale_modifiers(order, house, umpire);
-  const int all = modified.total + charge_modifiers(order, house, umpire);
-  const int column = static_cast<int>(order.stack.rating);
+MoraleCell roll_cell(const MoraleCheck& check, const House& house, Umpire& umpire) {
+  const int column = static_cast<int>(check.order.stack.rating);
   const auto& table = house.morale;
-  const bool may_lust =
-      (order.charged || order.range == 1) && !order.stack.open_order && !order.stack.open_order_capable;
   const auto meaning = [&](int total) {
-    const int kind = table.kind(table.row_of(total + all), column);
+    const int kind = table.kind(table.row_of(total + check.modifier), column);
     if (table.value(kind).state != State::blood_lust) return Answer{kind};
-    const int plain = table.kind(table.row_of(total + all - modified.leader), column);
-    return may_lust && table.value(plain).state == State::blood_lust ? Answer{kind} : Answer{-1};
+    const int plain = table.kind(table.row_of(total + check.without_leader), column);
+    return check.may_lust && table.value(plain).state == State::blood_lust ? Answer{kind} : Answer{-1};
   };
-  const Answer kind = umpire.roll_as(table.chart(), column, {"L.42", "morale check"}, two_dice, all, meaning);
+  const Answer kind =
+      umpire.roll_as(table.chart(), column, {"L.42", "morale check"}, two_dice, check.modifier, meaning);
   if (kind >= 0) return table.value(kind);
   umpire.rule("L.R19", "no blood lust: it needs an adjacent enemy, no open order, and may not be the leader's alone");
   return MoraleCell{};
@@ -96,6 +93,14 @@ bool is_wrecked(const Stack& stack, const House& house) {
   if (stack.wreck_at >= 0) return stack.strength <= stack.wreck_at;
   return stack.original > 0 &&
          (stack.original - stack.strength) * house.wrecked_rules[WreckRule::half] >= stack.original;
+}
+
+Stack after_losses(const Stack& stack, int lost, const Leaders& left) {
+  Stack after = stack;
+  if (after.original == 0) after.original = stack.strength;
+  after.strength = static_cast<std::int8_t>(stack.strength - lost);
+  after.leaders = left;
+  return after;
 }
 
 int best_leader(const Leaders& leaders) {
@@ -139,22 +144,35 @@ std::optional<Refusal> refuse_order(const LossRecoveryOrder& order, const House&
   return std::nullopt;
 }
 
-MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
-  const Stack& stack = order.stack;
-  const MoraleCell cell = roll_morale(order, house, umpire);
+MoraleCheck sum_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  const Modified modified = morale_modifiers(order, house, umpire);
+  const int all = modified.total + charge_modifiers(order, house, umpire);
+  const bool may_lust =
+      (order.charged || order.range == 1) && !order.stack.open_order && !order.stack.open_order_capable;
+  return {order, all, all - modified.leader, may_lust};
+}
+
+MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& umpire) {
+  const Stack& stack = check.order.stack;
+  const MoraleCell cell = roll_cell(check, house, umpire);
   umpire.touch("stack", 0, enum_name(cell.state), 1);  // for units beside the top one, whose own state it adds to
   MoraleResult result;
   umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
   result.state = house.additive_morale.at(static_cast<int>(stack.state), static_cast<int>(cell.state));
   if (house.is_starred(stack.state, cell.state)) return result;  // L.32: shaken out of blood lust, and no more
   result.retreat = cell.retreat;
-  const int zones = std::min(order.around.zone_hexes, cell.retreat) * house.retreat_rules[RetreatRule::enemy_zone_loss];
+  const int zones =
+      std::min(check.order.around.zone_hexes, cell.retreat) * house.retreat_rules[RetreatRule::enemy_zone_loss];
   result.lost = static_cast<std::int8_t>(std::min<int>(stack.strength, zones + cell.losses));
   result.destroyed = result.lost >= stack.strength;
   // L.44, 6.5: not where unlimbered guns alone are forced back.
   const bool guns = stack.arm == Arm::artillery && stack.can_fire;
   result.cowardly_legs = result.destroyed || (result.retreat > 0 && !guns);
   return result;
+}
+
+MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
+  return roll_morale(sum_morale(order, house, umpire), house, umpire);
 }
 
 LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire) {

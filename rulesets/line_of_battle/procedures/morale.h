@@ -35,6 +35,14 @@ struct MoraleOrder {
 BOOST_DESCRIBE_STRUCT(MoraleOrder, (),
                       (stack, around, range, small_arms, charged, differential, attacker_blood_lust, attacking_leader))
 
+/// A morale check added up: only the dice are still to fall.
+struct MoraleCheck {
+  MoraleOrder order;
+  int modifier = 0;        ///< of everything (L.37 to L.41)
+  int without_leader = 0;  ///< the same but for its leader's part, by which blood lust is judged (L.43)
+  bool may_lust = false;
+};
+
 struct MoraleResult {
   State state = State::normal;
   std::int8_t retreat = 0;
@@ -143,6 +151,9 @@ std::optional<Refusal> refuse_stack(const Stack& stack, const House& house, cons
 std::optional<Refusal> refuse_rear(const Stack& stack, const Circumstances& around);
 
 MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire);
+/// Its two halves: what is added up, and what the dice make of it.
+MoraleCheck sum_morale(const MoraleOrder& order, const House& house, Umpire& umpire);
+MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& umpire);
 LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& house, Umpire& umpire);
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire);
 LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const House& house, Umpire& umpire);
@@ -151,6 +162,8 @@ LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const H
 bool is_small(int strength, const House& house);
 /// Whether a stack has lost half of what it had, or is down to its printed wreck number (L.R7).
 bool is_wrecked(const Stack& stack, const House& house);
+/// A stack that has lost so many strength points, with the leaders who are left to it.
+Stack after_losses(const Stack& stack, int lost, const Leaders& left);
 /// The best morale value among leaders; 0 for none.
 int best_leader(const Leaders& leaders);
 /// Rolls for each leader and leaves those who are unhurt (L.47); those who are not are touched, by the case and their
