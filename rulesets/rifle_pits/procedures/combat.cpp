@@ -26,8 +26,9 @@ struct Effects {
 /// The combat under way: the order, its units as they lose steps, and what has come of it so far.
 class Combat {
  public:
-  Combat(const CombatOrder& order, const House& house, Umpire& umpire)
-      : house_(house), umpire_(umpire), after_{.order = order}, order_(after_.order), kind_(kind_of_attack(order)) {}
+  /// `after` has the order, and is told what becomes of it.
+  Combat(CombatAftermath& after, const House& house, Umpire& umpire)
+      : house_(house), umpire_(umpire), after_(after), order_(after.order), kind_(kind_of_attack(after.order)) {}
 
   CombatResult fight() {
     if (kind_ == AttackKind::sharpshooting) {  // P.12: no odds, no die
@@ -49,8 +50,6 @@ class Combat {
     sum_up(after_, house_, result_);
     return result_;
   }
-
-  const CombatAftermath& aftermath() const { return after_; }
 
  private:
   bool in_works() const { return order_.works != Works::none; }
@@ -199,7 +198,7 @@ class Combat {
 
   const House& house_;
   Umpire& umpire_;
-  CombatAftermath after_;
+  CombatAftermath& after_;
   CombatOrder& order_;
   AttackKind kind_;
   CombatResult result_;
@@ -210,10 +209,8 @@ class Combat {
 
 CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
                                     CombatAftermath& after) {
-  Combat combat(order, house, umpire);
-  const CombatResult result = combat.fight();
-  after = combat.aftermath();
-  return result;
+  after = {.order = order};
+  return Combat(after, house, umpire).fight();
 }
 
 void sum_up(const CombatAftermath& after, const House& house, CombatResult& result) {
