@@ -52,15 +52,8 @@ bool two_divisions(const Attacks& game, const Attack& attack) {
 }
 
 bool common_superior(const Attacks& game, PieceId officer, const Attack& attack) {
-  return std::all_of(attack.attackers.begin(), attack.attackers.end(),
-                     [&](const AttackPiece& one) { return one.fires || game.commands(officer, one.piece); });
-}
-
-/// What an officer would add to the columns.
-int officer_worth(const Attacks& game, PieceId officer, const Attack& attack) {
-  const bool divided = two_divisions(game, attack) && !common_superior(game, officer, attack);
-  const Officer named = {game.piece(officer).efficiency, place_of(game, officer, attack)};
-  return lead_of(named, divided, game.light(), game.house()).columns;
+  return std::ranges::all_of(attack.attackers,
+                             [&](const AttackPiece& one) { return one.fires || game.commands(officer, one.piece); });
 }
 
 }  // namespace
@@ -78,6 +71,7 @@ bool Attacks::in_range(PieceId id, PlaceNumber target) const {
   const PieceInfo& printed = info(id);
   if (printed.officer || printed.long_range <= 0) return false;
   const PlaceNumber from = piece(id).hex;
+  if (!setting().sight.clear(from, target)) return false;
   int range = number(MapRule::rifle_range);
   if (printed.kind == Kind::artillery) {
     const bool high = map().level(from) - map().level(target) >= number(MapRule::high_levels);
@@ -85,7 +79,7 @@ bool Attacks::in_range(PieceId id, PlaceNumber target) const {
   }
   if (light() == Light::night) range = std::min(range, number(MapRule::night_sight));
   if (is_dim(light(), state.rain)) range = std::min(range, number(MapRule::dim_sight));
-  return grid().distance(from, target) <= range && setting().sight.clear(from, target);
+  return grid().distance(from, target) <= range;
 }
 
 bool Attacks::may_assault(PieceId id, PlaceNumber target, Refusal* why) const {
@@ -131,12 +125,9 @@ std::optional<AttackPiece> Attacks::could_join(AttackMode mode, PieceId id, Plac
 }
 
 bool Attacks::can_attack(AttackMode mode, Side side, PlaceNumber target) const {
-  bool found = false;
-  if (!lit_for(mode)) return found;
-  each_unit(side, [&](PieceId id) {
-    if (!found && (mode != AttackMode::assault || is_line(id))) found = could_join(mode, id, target).has_value();
-  });
-  return found;
+  return lit_for(mode) && any_unit(side, [&](PieceId id) {
+           return (mode != AttackMode::assault || is_line(id)) && could_join(mode, id, target);
+         });
 }
 
 Attack Attacks::strongest(AttackMode mode, Side side, PlaceNumber target) const {
@@ -157,8 +148,7 @@ Attack Attacks::strongest(AttackMode mode, Side side, PlaceNumber target) const 
   const auto weight = [&](const AttackPiece& one) {
     return one.fires ? info(one.piece).long_range - most_strength : strength(one.piece);
   };
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const AttackPiece& a, const AttackPiece& b) { return weight(a) > weight(b); });
+  std::ranges::stable_sort(all, std::greater(), weight);
   for (const AttackPiece& one : all) attack.attackers.push_back(one);
   attack.officer = best_officer(attack);
   return attack;
@@ -171,9 +161,8 @@ Attack Attacks::without(Attack attack, PieceId id) const {
 }
 
 bool Attacks::ready(const Attack& attack) const {
-  if (attack.attackers.empty()) return false;
-  return attack.mode != AttackMode::assault || std::any_of(attack.attackers.begin(), attack.attackers.end(),
-                                                           [](const AttackPiece& one) { return !one.fires; });
+  if (attack.mode != AttackMode::assault) return !attack.attackers.empty();
+  return std::ranges::any_of(attack.attackers, [](const AttackPiece& one) { return !one.fires; });
 }
 
 Officers Attacks::officers_for(const Attack& attack) const {
@@ -188,8 +177,11 @@ Officers Attacks::officers_for(const Attack& attack) const {
 PieceId Attacks::best_officer(const Attack& attack) const {
   PieceId best = no_piece;
   int most = house().officer_place[OfficerRule::none].value;
+  const bool divided = two_divisions(*this, attack);
   for (const PieceId id : officers_for(attack)) {
-    const int worth = officer_worth(*this, id, attack);
+    const Officer named = {piece(id).efficiency, place_of(*this, id, attack)};
+    const bool common = !divided || common_superior(*this, id, attack);
+    const int worth = lead_of(named, !common, light(), house()).columns;
     if (worth <= most) continue;
     most = worth;
     best = id;
@@ -200,9 +192,8 @@ PieceId Attacks::best_officer(const Attack& attack) const {
 Officers Attacks::other_officers(const Attack& attack) const {
   Officers found;
   each_officer(attacker(attack), [&](PieceId id) {
-    const bool stacked = std::any_of(attack.attackers.begin(), attack.attackers.end(),
-                                     [&](const AttackPiece& one) { return distance(id, one.piece) == 0; });
-    if (stacked && id != attack.officer) found.push_back(id);
+    const auto with_him = [&](const AttackPiece& one) { return piece(one.piece).hex == piece(id).hex; };
+    if (id != attack.officer && std::ranges::any_of(attack.attackers, with_him)) found.push_back(id);
   });
   return found;
 }
@@ -239,8 +230,7 @@ CombatOrder Attacks::combat_order(const Attack& attack, Defenders* defenders) co
     const PieceState& now = piece(id);
     if (printed.side == side) return;
     Defender unit{printed.strength, now.steps_lost, printed.kind, now.condition, trapped(id)};
-    if (now.entered && in_good_order(id) &&
-        std::find(surprised.begin(), surprised.end(), printed.division) != surprised.end())
+    if (now.entered && in_good_order(id) && std::ranges::count(surprised, printed.division) > 0)
       unit.condition = Condition::disordered;
     order.defenders.push_back(unit);
     if (defenders != nullptr) defenders->push_back(id);

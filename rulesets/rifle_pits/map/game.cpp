@@ -70,12 +70,6 @@ RiflePits RiflePits::with_attack(const Attack& attack) const {
   return then;
 }
 
-PlaceNumber RiflePits::place_named(std::string_view name) const {
-  if (const auto found = grid().find(name)) return *found;
-  throw BadInput(fmt::format("'{}' is no hex of this map; hexes are 0101 to {}", name,
-                             grid().name(static_cast<PlaceNumber>(grid().size() - 1))));
-}
-
 Pieces RiflePits::members(const Play& play) const {
   Pieces found;
   if (play.group < 0) {

@@ -8,29 +8,11 @@
 
 namespace longroll::rifle_pits {
 
-/// What can be done; `done` is 0.
-enum class Doing : Verb {
-  done,
-  order,      ///< a new order for the next turn
-  order_now,  ///< the same, by a die at once
-  move,
-  enter,
-  exit,
-  bombard,
-  snipe,
-  assault,
-  drop,
-  join,
-  close,  ///< a battery next to the target fights with its strength instead of its fire
-  name,   ///< the officer who leads
-  roll,
-  retreat,
-  withdraw,  ///< a retreat off the map
-  stand,     ///< no retreat is possible
-  advance
-};
-BOOST_DESCRIBE_ENUM(Doing, done, order, order_now, move, enter, exit, bombard, snipe, assault, drop, join, close, name,
-                    roll, retreat, withdraw, stand, advance)
+/// What can be done; `done` is 0. An order is for the next turn, or by a die at once; to close is to fight with the
+/// strength of a battery next to the target instead of its fire; to name is to say which officer leads; to withdraw is
+/// to retreat off the map; to stand is all that is left where no retreat is possible.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, order, order_now, move, enter, exit, bombard, snipe, assault, drop,
+                              join, close, name, roll, retreat, withdraw, stand, advance)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 /// Whether it gives an order to a formation.
@@ -64,7 +46,7 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   std::string piece_name(PieceId piece) const { return info(piece).name; }
   std::string place_name(PlaceNumber place) const { return grid().name(place); }
-  PlaceNumber place_named(std::string_view name) const;
+  PlaceNumber place_named(std::string_view name) const { return grid().named(name); }
   /// Whom a play is about: its pieces, or those of its group who can do it.
   Pieces members(const Play& play) const;
   /// An order names a formation; a move names the stack of a hex.

@@ -10,18 +10,13 @@ namespace {
 
 constexpr int no_way = 255;
 
+/// Costs of terrain stand in the order of terrain; marks make it rough.
 MoveCost ground_of(const HexMap& map, PlaceNumber hex) {
+  static_assert(static_cast<int>(MoveCost::rough) == static_cast<int>(Terrain::rough));
   const auto terrain = static_cast<Terrain>(map.terrain(hex));
   const bool rough = map.has_mark(hex, static_cast<int>(MapMark::rough));
-  switch (terrain) {
-    case Terrain::clear: return rough ? MoveCost::rough : MoveCost::clear;
-    case Terrain::woods: return rough ? MoveCost::rough_woods : MoveCost::woods;
-    case Terrain::orchard: return MoveCost::orchard;
-    case Terrain::swamp: return MoveCost::swamp;
-    case Terrain::town: return MoveCost::town;
-    case Terrain::rough: return MoveCost::rough;
-  }
-  return MoveCost::clear;
+  if (rough && terrain == Terrain::woods) return MoveCost::rough_woods;
+  return rough && terrain == Terrain::clear ? MoveCost::rough : static_cast<MoveCost>(terrain);
 }
 
 constexpr std::size_t ways_of_going = enum_size<Mover> * 4;  // with march or not, with rain or not

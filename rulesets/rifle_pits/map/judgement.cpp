@@ -107,8 +107,7 @@ void Judgement::choose_objectives() {
     for (const Objective& one : wanted) {
       int worth = value_[one.place];
       for (const Goal& goal : game_.scenario().goals)
-        if (goal.kind == GoalKind::leave && goal.division != division &&
-            std::find(goal.hexes.begin(), goal.hexes.end(), one.place) != goal.hexes.end())
+        if (goal.kind == GoalKind::leave && goal.division != division && goal.is_at(one.place))
           worth -= goal.points * point;
       if (worth <= 0) continue;
       // What is held needs holding only as far as it is in danger.

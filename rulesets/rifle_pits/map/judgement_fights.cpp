@@ -66,11 +66,7 @@ Attack Judgement::refined(Attack attack) const {
 }
 
 void Judgement::consider_targets(const Offers& offers) {
-  for (const Offer& offer : offers.list()) {
-    if (offer.play.verb == verb_done) {
-      ideas.add(offer.play, 0, "No further attack", "nothing else is worth its price");
-      continue;
-    }
+  each_offer(offers, "No further attack", "nothing else is worth its price", [&](const Offer& offer) {
     const AttackMode mode = mode_of(doing_of(offer.play));
     offers.places(offer).each([&](PlaceNumber place) {
       const Attack attack = game_.strongest(mode, side_, place);
@@ -85,7 +81,7 @@ void Judgement::consider_targets(const Offers& offers) {
       }
       if (swing > 0) add(at_place(offer.play, place), swing, "by the exact odds of everybody who could take part");
     });
-  }
+  });
 }
 
 void Judgement::consider_attack(const Attack& now, const Offers& offers) {
@@ -129,11 +125,7 @@ void Judgement::consider_retreats(const Retreat& /*facts*/, const Offers& offers
 
 void Judgement::consider_advance(const Advance& /*facts*/, const Offers& offers) {
   const PlaceNumber target = game_.state.flow.nearest<Attack>().target;
-  for (const Offer& offer : offers.list()) {
-    if (offer.play.verb == verb_done) {
-      ideas.add(offer.play, 0, "Stay", "enough have gone in");
-      continue;
-    }
+  each_offer(offers, "Stay", "enough have gone in", [&](const Offer& offer) {
     const PieceId id = piece_of(offer.play);
     int gain = game_.info(id).rank == Rank::division ? 5 : -5;
     if (game_.is_unit(id)) {
@@ -141,7 +133,7 @@ void Judgement::consider_advance(const Advance& /*facts*/, const Offers& offers)
       gain += expected_loss(id, game_.piece(id).hex) - expected_loss(id, target) + game_.strength(id);
     }
     add(at_place(offer.play, target), gain, "to hold what was won");
-  }
+  });
 }
 
 }  // namespace longroll::rifle_pits

@@ -84,20 +84,13 @@ int Judgement::officer_worth(PieceId id, PlaceNumber place) const {
 void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) {
   choose_objectives();
   find_targets();
-  for (const Offer& offer : offers.list()) {
-    const Doing doing = doing_of(offer.play);
-    if (doing == Doing::done) {
-      ideas.add(offer.play, 0, "End the movement", "nothing better is left");
-      continue;
-    }
+  each_offer(offers, "End the movement", "nothing better is left", [&](const Offer& offer) {
     // Each piece moves once a turn, by itself: nobody wanders.
-    if (offer.play.group >= 0) continue;
+    if (offer.play.group >= 0) return;
+    const Doing doing = doing_of(offer.play);
     const PieceId id = piece_of(offer.play);
-    if (doing == Doing::exit) {
-      add(offer.play, 400, "it brings points");
-      continue;
-    }
-    if (game_.piece(id).spent > 0 || game_.masked(id)) continue;
+    if (doing == Doing::exit) return add(offer.play, 400, "it brings points");
+    if (game_.piece(id).spent > 0 || game_.masked(id)) return;
     const bool officer = !game_.is_unit(id);
     const PlaceNumber from = game_.piece(id).hex;
     const auto worth_at = [&](PlaceNumber place) {
@@ -112,7 +105,7 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
       best = worth;
       where = place;
     });
-    if (where == no_place || best - now < worthwhile) continue;
+    if (where == no_place || best - now < worthwhile) return;
     // Officers go last, to where their men have gone.
     const int gain = officer ? std::min(best - now, worthwhile + 1) : best - now;
     const auto why = [&]() -> std::string {
@@ -125,7 +118,7 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
     ideas.add(
         at_place(offer.play, where), gain,
         [&] { return fmt::format("{} to {}", game_.piece_name(id), game_.place_name(where)); }, why);
-  }
+  });
 }
 
 }  // namespace longroll::rifle_pits

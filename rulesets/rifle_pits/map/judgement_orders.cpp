@@ -49,15 +49,11 @@ Orders Judgement::wanted_order(DivisionId division) const {
 
 void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& offers) {
   choose_objectives();
-  for (const Offer& offer : offers.list()) {
-    if (offer.play.verb == verb_done) {
-      ideas.add(offer.play, 0, "Keep the other orders", "they suit");
-      continue;
-    }
+  each_offer(offers, "Keep the other orders", "they suit", [&](const Offer& offer) {
     const DivisionId division = division_of(offer.play);
     const Orders wanted = wanted_order(division);
-    if (static_cast<Orders>(offer.play.choice) != wanted || game_.division(division).orders == wanted) continue;
-    if (game_.division(division).written == wanted) continue;
+    if (static_cast<Orders>(offer.play.choice) != wanted || game_.division(division).orders == wanted) return;
+    if (game_.division(division).written == wanted) return;
     // To try at once costs nothing: if the die fails, the order is written all the same.
     ideas.add(
         offer.play, doing_of(offer.play) == Doing::order_now ? 60 : 50, [&] { return game_.offer_words(offer.play); },
@@ -65,7 +61,7 @@ void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& of
         : wanted == Orders::march ? "the enemy is far"
         : wanted == Orders::rest  ? "it is tired"
                                   : "the enemy is near");
-  }
+  });
 }
 
 }  // namespace longroll::rifle_pits

@@ -108,7 +108,7 @@ void Reaches::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
 }
 
 std::uint32_t Reaches::front(Side side) const {
-  return fronts_[longroll::index(side)].get([&] { return ++last_front_; }, changes(other(side)), cover(side),
+  return fronts_[longroll::index(side)].get([&] { return ++last_front_; }, standing().changes(other(side)), cover(side),
                                             state.flow.turn);
 }
 

@@ -23,7 +23,7 @@ class RosterReader : RosterRows {
  private:
   PlaceNumber hex(std::string_view column) const {
     const auto hexes = read_hexes(place(), wanted(column), scenario_.map.grid());
-    if (hexes.size() != 1) fail(fmt::format("{} of {} is one hex, not '{}'", column, who(), cell(column)));
+    if (hexes.size() != 1) fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
     return hexes[0];
   }
 
@@ -31,7 +31,7 @@ class RosterReader : RosterRows {
     PieceInfo piece;
     piece.name = wanted("name");
     for (const PieceInfo& other : scenario_.pieces)
-      if (other.name == piece.name) fail(fmt::format("there are two pieces named '{}'", piece.name));
+      if (other.name == piece.name) fail("there are two pieces named '{}'", piece.name);
     piece.side = side();
     piece.officer = wanted("kind") == "officer";
     if (piece.officer) {
@@ -47,7 +47,7 @@ class RosterReader : RosterRows {
     unwanted({"strength", "long_range", "fatigue", "bridge_only", "masked"}, "an officer has none");
     piece.rank = read_word<Rank>(place(), wanted("rank"), "rank");
     number_into(piece.efficiency, "efficiency", least_efficiency, most_efficiency);
-    if (piece.rank == Rank::none) fail(fmt::format("{} needs a rank", piece.name));
+    if (piece.rank == Rank::none) fail("{} needs a rank", piece.name);
     if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
       unwanted({"corps"}, "only an officer of a corps has one");
       piece.division = own_division(piece.side);
@@ -65,7 +65,7 @@ class RosterReader : RosterRows {
     piece.corps = join(all, " + ");
     for (std::size_t i = 0; i < scenario_.divisions.size(); ++i) {
       const DivisionInfo& division = scenario_.divisions[i];
-      const bool under = all.empty() || std::find(all.begin(), all.end(), division.corps) != all.end();
+      const bool under = all.empty() || std::ranges::count(all, division.corps) > 0;
       if (division.side == piece.side && under) piece.commands |= 1U << i;
     }
   }
@@ -75,7 +75,7 @@ class RosterReader : RosterRows {
     std::vector<std::string> kinds = enum_names<Kind>();
     kinds.emplace_back("officer");
     const auto kind = enum_from<Kind>(cell("kind"));
-    if (!kind) fail(fmt::format("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds)));
+    if (!kind) fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
     piece.kind = *kind;
     number_into(piece.strength, "strength", 1, most_strength);
     if (is_line(piece.kind)) {
@@ -93,7 +93,7 @@ class RosterReader : RosterRows {
   DivisionId own_division(Side side) const {
     const DivisionId division = read_division(place(), wanted("division"), scenario_);
     if (scenario_.divisions[index(division)].side != side)
-      fail(fmt::format("{} is of the other side than its division '{}'", who(), cell("division")));
+      fail("{} is of the other side than its division '{}'", who(), cell("division"));
     return division;
   }
 
@@ -102,9 +102,9 @@ class RosterReader : RosterRows {
     for (const DivisionInfo& division : scenario_.divisions) {
       if (division.side != side) continue;
       if (division.corps == corps) return division.corps;
-      if (std::find(names.begin(), names.end(), division.corps) == names.end()) names.push_back(division.corps);
+      if (std::ranges::count(names, division.corps) == 0) names.push_back(division.corps);
     }
-    fail(fmt::format("no division of its side is of '{}'{}", corps, suggestion(corps, names)));
+    fail("no division of its side is of '{}'{}", corps, suggestion(corps, names));
   }
 
   Arrival read_arrival() const {
@@ -127,17 +127,17 @@ class RosterReader : RosterRows {
   }
 
   void add(PieceInfo piece) {
-    if (scenario_.pieces.size() == most_pieces) fail(fmt::format("there are more than {} pieces", most_pieces));
+    if (scenario_.pieces.size() == most_pieces) fail("there are more than {} pieces", most_pieces);
     check_stack(piece);
     if (piece.officer && ++officers_[index(piece.side)] > most_officers)
-      fail(fmt::format("with {} there are more than {} officers of one side", piece.name, most_officers));
+      fail("with {} there are more than {} officers of one side", piece.name, most_officers);
     if (piece.division != no_division) {
       DivisionInfo& division = scenario_.divisions[index(piece.division)];
       if (!piece.officer) division.steps += piece.steps;
       if (piece.rank == Rank::division) {
         if (division.officer != no_piece)
-          fail(fmt::format("division '{}' has two officers, {} and {}", division.name,
-                           scenario_.pieces[index(division.officer)].name, piece.name));
+          fail("division '{}' has two officers, {} and {}", division.name,
+               scenario_.pieces[index(division.officer)].name, piece.name);
         division.officer = static_cast<PieceId>(scenario_.pieces.size());
       }
     }
@@ -154,25 +154,24 @@ class RosterReader : RosterRows {
     for (const PieceInfo& other : scenario_.pieces) {
       const Arrival& there = other.arrival;
       if (there.at != here.at || there.turn != here.turn || (there.turn > 0 && !there.placed)) continue;
-      if (other.side != piece.side)
-        fail(fmt::format("{} and {} of the other side both stand in {}", piece.name, other.name, where));
+      if (other.side != piece.side) fail("{} and {} of the other side both stand in {}", piece.name, other.name, where);
       if (!other.officer) stack.add(other.kind, other.strength);
     }
     if (!stack.fits(house_))
       fail(
-          fmt::format("with {} too much stands in {}: at most {} infantry and cavalry of together {} combat "
-                      "strength, {} artillery and {} sharpshooters (P.R7)",
-                      piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
-                      house_.number(MapRule::stack_guns), house_.number(MapRule::stack_sharpshooters)));
+          "with {} too much stands in {}: at most {} infantry and cavalry of together {} combat strength, {} artillery "
+          "and {} sharpshooters (P.R7)",
+          piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
+          house_.number(MapRule::stack_guns), house_.number(MapRule::stack_sharpshooters));
   }
 
   void finish() const {
     if (scenario_.pieces.empty()) fail("there are no pieces: the first line names the columns, then a line a piece");
     for (const Side side : {Side::first, Side::second}) want_room_to_attack(side);
     for (const DivisionInfo& division : scenario_.divisions) {
-      if (division.steps == 0) fail(fmt::format("division '{}' has no unit", division.name));
+      if (division.steps == 0) fail("division '{}' has no unit", division.name);
       if (division.fewer_steps >= division.steps)
-        fail(fmt::format("division '{}' has no more than {} steps", division.name, division.fewer_steps));
+        fail("division '{}' has no more than {} steps", division.name, division.fewer_steps);
     }
   }
 
@@ -184,8 +183,8 @@ class RosterReader : RosterRows {
       if (one.side == side && !one.officer) ++(is_line(one.kind) ? line : others);
     const int around = static_cast<int>(all_directions.size()) * house_.number(MapRule::stack_units);
     if (const int all = std::min(line, around) + others; all > static_cast<int>(most_attackers))
-      fail(fmt::format("{} units of the {} side could take part in one attack; there is room for {}", all,
-                       enum_name(side), most_attackers));
+      fail("{} units of the {} side could take part in one attack; there is room for {}", all, enum_name(side),
+           most_attackers);
   }
 
   const House& house_;

@@ -2,6 +2,8 @@
 // docs/map_format.md and scenarios/README.md tell how it is written.
 #pragma once
 
+#include <algorithm>
+
 #include "board/hex/map.h"
 #include "game/play/scenario_file.h"
 #include "rulesets/rifle_pits/house.h"
@@ -113,6 +115,8 @@ struct Goal {
   DivisionId division = no_division;
   int after = 0;
   std::string words;
+
+  bool is_at(PlaceNumber place) const { return std::ranges::count(hexes, place) > 0; }
 };
 
 /// A whole scenario.

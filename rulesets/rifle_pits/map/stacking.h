@@ -13,15 +13,8 @@ struct Stack {
   int rifles = 0;
 
   void add(Kind kind, int strength) {
-    switch (kind) {
-      case Kind::infantry:
-      case Kind::cavalry:
-        ++line;
-        together += strength;
-        break;
-      case Kind::artillery: ++guns; break;
-      case Kind::sharpshooters: ++rifles; break;
-    }
+    ++(is_line(kind) ? line : kind == Kind::artillery ? guns : rifles);
+    if (is_line(kind)) together += strength;
   }
   bool fits(const House& house) const {
     const bool counted = house.interpretations.stacking == StackingReading::points;

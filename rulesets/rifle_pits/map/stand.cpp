@@ -17,8 +17,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
     if (const DivisionId division = scenario.pieces[i].division; division != no_division)
       of_division[index(division)].push_back(static_cast<PieceId>(i));
-  has_exits = std::any_of(scenario.goals.begin(), scenario.goals.end(),
-                          [](const Goal& goal) { return goal.kind == GoalKind::leave; });
+  has_exits = std::ranges::count(scenario.goals, GoalKind::leave, &Goal::kind) > 0;
 }
 
 Stood Stand::stood(PieceId id) const {
@@ -44,13 +43,12 @@ void Stand::see_cover(PlaceNumber place) {
 }
 
 void Stand::restored() {
-  each([&](PieceId id) { stand(id); });
+  stand_all();
   grid().each([&](PlaceNumber place) { see_cover(place); });
 }
 
 bool Stand::is_true() const {
-  bool all = true;
-  each([&](PieceId id) { all = all && standing_.at(id) == stood(id); });
+  bool all = StoodGame::is_true();
   for (const Side side : {Side::first, Side::second})
     grid().each([&](PlaceNumber place) { all = all && cover(side).contains(place) == is_cover(place, side); });
   return all;
@@ -89,12 +87,6 @@ int Stand::allowance(PieceId id) const {
   if (fatigued(id)) points -= tired;
   if (light() == Light::night) points /= number(MapRule::night_march);
   return 2 * points;
-}
-
-bool Stand::has_units(DivisionId division) const {
-  bool any = false;
-  each_unit(division, [&](PieceId) { any = true; });
-  return any;
 }
 
 std::optional<Side> Stand::occupant(PlaceNumber place) const {

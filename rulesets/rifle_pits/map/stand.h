@@ -1,8 +1,7 @@
 // Who stands where: pieces, hexes and divisions as they are now, what units are worth, and whom officers command.
 #pragma once
 
-#include "game/play/set_game.h"
-#include "game/play/standing.h"
+#include "game/play/stood_game.h"
 #include "rulesets/rifle_pits/map/fight_values.h"
 #include "rulesets/rifle_pits/map/ground.h"
 #include "rulesets/rifle_pits/map/sight.h"
@@ -26,10 +25,10 @@ using Pieces = FixedList<PieceId, most_pieces>;
 using Officers = FixedList<PieceId, most_officers>;
 
 /// The state, and who stands where in it.
-class Stand : public SetGame<Setting, State> {
+class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
  public:
-  using SetGame::each_of;
-  using SetGame::info;
+  using StoodGame::each_of;
+  using StoodGame::info;
 
   const HexMap& map() const { return scenario().map; }
   const HexGrid& grid() const { return map().grid(); }
@@ -88,6 +87,12 @@ class Stand : public SetGame<Setting, State> {
       if (is_unit(id) && on_map(id)) visit(id);
     });
   }
+  template <class Group, class Wanted>
+  bool any_unit(Group of, const Wanted& wanted) const {
+    bool found = false;
+    each_unit(of, [&](PieceId id) { found = found || wanted(id); });
+    return found;
+  }
   /// Officers of a side who are on the map.
   template <class Visit>
   void each_officer(Side side, const Visit& visit) const {
@@ -95,32 +100,23 @@ class Stand : public SetGame<Setting, State> {
       if (!is_unit(id) && on_map(id)) visit(id);
     });
   }
-  /// Pieces that stand in a hex, and the units among them.
-  template <class Visit>
-  void each_at(PlaceNumber place, const Visit& visit) const {
-    standing_.each_at(place, visit);
-  }
+  /// Units that stand in a hex.
   template <class Visit>
   void each_unit_at(PlaceNumber place, const Visit& visit) const {
     each_at(place, [&](PieceId id) {
       if (is_unit(id)) visit(id);
     });
   }
-  template <class Wanted>
-  bool any_at(PlaceNumber place, const Wanted& wanted) const {
-    bool found = false;
-    each_at(place, [&](PieceId id) { found = found || wanted(id); });
-    return found;
-  }
   /// Officers of a side who stand in a hex.
   Officers officers_at(PlaceNumber place, Side side) const;
 
   /// Combat strength of a side in a hex.
-  int strength_at(PlaceNumber place, Side side) const { return standing_.weight(side, place); }
+  int strength_at(PlaceNumber place, Side side) const { return standing().weight(side, place); }
   bool has_units(PlaceNumber place, Side side) const { return occupied(side).contains(place); }
   /// Whether a division has a unit on the map.
-  bool has_units(DivisionId division) const;
-  const PlaceSet& occupied(Side side) const { return standing_.occupied(side); }
+  bool has_units(DivisionId division) const {
+    return any_unit(division, [](PieceId) { return true; });
+  }
   /// The side whose combat units stand in a hex, if any do.
   std::optional<Side> occupant(PlaceNumber place) const;
   /// Whether a side has works of its own in a hex: they serve whoever holds it.
@@ -137,6 +133,10 @@ class Stand : public SetGame<Setting, State> {
   /// Whether a piece stands where its side may leave the map in retreat (P.R28).
   bool at_own_edge(PieceId id) const { return scenario().edge[longroll::index(info(id).side)].contains(piece(id).hex); }
 
+  /// The attack efficiency of an officer; 0 where there is none.
+  std::int8_t efficiency(PieceId officer) const {
+    return officer == no_piece ? std::int8_t{0} : piece(officer).efficiency;
+  }
   /// Whether an officer commands a unit (P.R12).
   bool commands(PieceId officer, PieceId unit) const;
   /// The hexes within which an officer leads where others lead within so many: the leader of a brigade leads in his
@@ -164,19 +164,15 @@ class Stand : public SetGame<Setting, State> {
   void restored();
   /// Whether what is kept of that is what the state says.
   bool is_true() const;
+  Stood stood(PieceId id) const;
 
  protected:
-  explicit Stand(std::shared_ptr<const Setting> setting) : SetGame(std::move(setting)) {}
-  /// How often the standing of a side has changed.
-  std::uint32_t changes(Side side) const { return standing_.changes(side); }
+  using StoodGame::StoodGame;
 
  private:
-  Stood stood(PieceId id) const;
-  void stand(PieceId id) { standing_.set(id, stood(id)); }
   bool is_cover(PlaceNumber place, Side side) const;
   void see_cover(PlaceNumber place);
 
-  Standings<PieceId, PlaceSet, most_hexes, most_pieces> standing_;
   std::array<PlaceSet, 2> cover_;
 };
 

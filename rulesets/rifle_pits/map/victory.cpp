@@ -15,17 +15,15 @@ int RiflePits::steps_lost(Side side) const {
 int RiflePits::goal_points(std::size_t i) const {
   const Goal& goal = scenario().goals[i];
   const auto held = [&] {
-    return static_cast<int>(std::count_if(goal.hexes.begin(), goal.hexes.end(),
-                                          [&](PlaceNumber place) { return holds(goal.side, place); }));
+    return static_cast<int>(
+        std::ranges::count_if(goal.hexes, [&](PlaceNumber place) { return holds(goal.side, place); }));
   };
   const auto any_sound_infantry = [&](Side side, const auto& wanted) {
-    bool found = false;
-    each_unit(side, [&](PieceId id) {
-      found = found || (info(id).kind == Kind::infantry && in_good_order(id) && wanted(piece(id).hex));
+    return any_unit(side, [&](PieceId id) {
+      return info(id).kind == Kind::infantry && in_good_order(id) && wanted(piece(id).hex);
     });
-    return found;
   };
-  const auto any_hex = [&](const auto& wanted) { return std::any_of(goal.hexes.begin(), goal.hexes.end(), wanted); };
+  const auto any_hex = [&](const auto& wanted) { return std::ranges::any_of(goal.hexes, wanted); };
   const auto points_if = [&](bool done) { return done ? goal.points : 0; };
   switch (goal.kind) {
     case GoalKind::hold: return goal.points * (goal.most > 0 ? std::min(goal.most, held()) : held());

@@ -112,7 +112,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
     look.words += fmt::format(", {} of {}", spoken(enum_name(at.works)),
                               at.holder == Holder::nobody ? "nobody" : side_name(side_of(at.holder)));
   for (const Goal& goal : scenario().goals)
-    if (goal.kind == GoalKind::hold && std::find(goal.hexes.begin(), goal.hexes.end(), place) != goal.hexes.end())
+    if (goal.kind == GoalKind::hold && goal.is_at(place))
       look.words += fmt::format(", {} points for {}", goal.points, side_name(goal.side));
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
   const auto held = occupant(place);

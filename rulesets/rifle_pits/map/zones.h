@@ -11,7 +11,8 @@ class Zones : public Stand {
  public:
   /// Hexes in the zone of control of a side (P.R6).
   const PlaceSet& zone(Side side) const {
-    return zones_[longroll::index(side)].get([&] { return find_zone(side); }, changes(side), state.flow.turn);
+    return zones_[longroll::index(side)].get([&] { return find_zone(side); }, standing().changes(side),
+                                             state.flow.turn);
   }
   bool in_enemy_zone(PieceId id) const { return zone(other(info(id).side)).contains(piece(id).hex); }
   /// Whether a combat unit can act across a hexside at all: not over a river without bridge or ford.

@@ -9,8 +9,7 @@ namespace longroll::rifle_pits {
 namespace {
 
 bool takes_part(const Attack& attack, PieceId id) {
-  return std::any_of(attack.attackers.begin(), attack.attackers.end(),
-                     [&](const AttackPiece& one) { return one.piece == id; });
+  return std::ranges::count(attack.attackers, id, &AttackPiece::piece) > 0;
 }
 
 /// What is said of each kind of attack.
@@ -117,10 +116,9 @@ void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee)
 /// P.R36: the sum of the strengths is read by whoever knows them all.
 void keep_strengths(const RiflePits& game, const Attack& attack, const Defenders& defenders, Referee& referee) {
   const Side side = game.state.flow.active;
-  const bool from_attackers =
-      std::any_of(defenders.begin(), defenders.end(), [&](PieceId id) { return game.hidden(id, side); });
-  const bool from_defenders = std::any_of(attack.attackers.begin(), attack.attackers.end(),
-                                          [&](const AttackPiece& one) { return game.hidden(one.piece, other(side)); });
+  const auto hidden_from = [&](Side from) { return [&, from](PieceId id) { return game.hidden(id, from); }; };
+  const bool from_attackers = std::ranges::any_of(defenders, hidden_from(side));
+  const bool from_defenders = std::ranges::any_of(attack.attackers, hidden_from(other(side)), &AttackPiece::piece);
   if (from_attackers && from_defenders) {
     referee.hush("P.2");
   } else if (from_attackers || from_defenders) {

@@ -23,8 +23,7 @@ PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
   const Side side = game.info(stack[0]).side;
   PlaceSet open = game.reach(stack[0]);
   for (const PieceId id : stack) open &= game.reach(id);
-  if (std::none_of(stack.begin(), stack.end(), [&](PieceId id) { return game.is_unit(id); }))
-    open -= game.zone(other(side));
+  if (std::ranges::none_of(stack, [&](PieceId id) { return game.is_unit(id); })) open -= game.zone(other(side));
   return open - game.occupied(side);
 }
 
@@ -34,7 +33,7 @@ std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
   const auto& goals = game.scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i)
     if (goals[i].kind == GoalKind::leave && goals[i].division == game.info(id).division &&
-        std::find(goals[i].hexes.begin(), goals[i].hexes.end(), game.piece(id).hex) != goals[i].hexes.end())
+        goals[i].is_at(game.piece(id).hex))
       return i;
   return std::nullopt;
 }

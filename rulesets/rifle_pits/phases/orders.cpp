@@ -18,12 +18,9 @@ bool chooses_order(const RiflePits& game, DivisionId division) {
 /// The division's officer, if he can hurry an order along: near one of his units and in no enemy zone.
 PieceId messenger(const RiflePits& game, DivisionId division) {
   const PieceId officer = game.info(division).officer;
-  if (officer == no_piece || !game.on_map(officer)) return no_piece;
-  if (game.in_enemy_zone(officer)) return no_piece;
-  bool near = false;
-  game.each_unit(
-      division, [&](PieceId id) { near = near || game.distance(id, officer) <= game.number(MapRule::order_distance); });
-  return near ? officer : no_piece;
+  if (officer == no_piece || !game.on_map(officer) || game.in_enemy_zone(officer)) return no_piece;
+  const auto near = [&](PieceId id) { return game.distance(id, officer) <= game.number(MapRule::order_distance); };
+  return game.any_unit(division, near) ? officer : no_piece;
 }
 
 /// Whether an officer who is away keeps an order from being tried at once; with none on the map it may be tried.
@@ -116,30 +113,25 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
   const DivisionId division = division_of(play);
   DivisionState& now = game.division(division);
   const auto wanted = static_cast<Orders>(play.choice);
-  const std::string& name = game.info(division).name;
   const bool arriving = chooses_order(game, division);
+  const bool free = !arriving && game.house().interpretations.orders == OrdersReading::free;
+  bool at_once = false;
+  if (free) {
+    referee.umpire.rule("P.R17", "orders are in force at once");
+  } else if (!arriving && doing_of(play) == Doing::order_now) {
+    const PieceId officer = messenger(game, division);
+    at_once = resolve_order({officer != no_piece, game.efficiency(officer)}, game.house(), referee.umpire).at_once;
+  }
   now.wrote = true;
   now.written = wanted;
-  if (arriving) {
-    now.orders = wanted;
-  } else if (game.house().interpretations.orders == OrdersReading::free) {
-    now.orders = wanted;
-    now.fresh = true;
-    referee.umpire.rule("P.R17", "orders are in force at once");
-  } else if (play.verb == verb(Doing::order_now)) {
-    const PieceId officer = messenger(game, division);
-    const OrderOrder order{officer != no_piece, officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency};
-    if (resolve_order(order, game.house(), referee.umpire).at_once) {
-      now.orders = wanted;
-      now.fresh = true;
-      referee.say(LogKind::result, "P.R17",
-                  [&] { return told("{} takes up the order {} at once.", name, spoken(enum_name(wanted))); });
-      return;
-    }
-  }
-  referee.say(LogKind::task, "P.R17", [&] {
-    return now.orders == wanted ? told("{} takes up the order {}.", name, spoken(enum_name(wanted)))
-                                : told("{} will have the order {} in its next turn.", name, spoken(enum_name(wanted)));
+  now.fresh = free || at_once;
+  if (arriving || now.fresh) now.orders = wanted;
+  referee.say(at_once ? LogKind::result : LogKind::task, "P.R17", [&] {
+    const std::string& name = game.info(division).name;
+    const std::string order = spoken(enum_name(wanted));
+    if (now.orders != wanted) return told("{} will have the order {} in its next turn.", name, order);
+    return at_once ? told("{} takes up the order {} at once.", name, order)
+                   : told("{} takes up the order {}.", name, order);
   });
 }
 

@@ -42,7 +42,7 @@ void rally(RiflePits& game, Side side, Referee& referee) {
     RallyOrder order;
     order.in_zone = game.in_enemy_zone(id);
     order.officer = officer != no_piece;
-    order.efficiency = officer == no_piece ? std::int8_t{0} : game.piece(officer).efficiency;
+    order.efficiency = game.efficiency(officer);
     order.in_works = game.has_works(now.hex, side);
     order.fought = now.attacked;
     order.light = game.light();

@@ -27,21 +27,10 @@ Stood Stand::stood(PieceId id) const {
   return {info(id).side, on_map(id) ? piece(id).place : no_place, is_unit(id) ? piece(id).strength : 0};
 }
 
-void Stand::stand_all() {
-  standing_ = {};
-  each([&](PieceId id) { standing_.set(id, stood(id)); });
-}
-
-bool Stand::is_true() const {
-  bool all = true;
-  each([&](PieceId id) { all = all && standing_.at(id) == stood(id); });
-  return all;
-}
-
 void Stand::put(PieceId id, PlaceNumber at) {
   piece(id).place = at;
   piece(id).where = Whereabouts::on_map;
-  standing_.set(id, stood(id));
+  stand(id);
 }
 
 void Stand::remove(PieceId id, Whereabouts to) {
@@ -50,12 +39,12 @@ void Stand::remove(PieceId id, Whereabouts to) {
   now.where = to;
   now.came_by = no_link;
   now.marching = now.recalled = now.entrenched = now.leaving = false;
-  standing_.set(id, stood(id));
+  stand(id);
 }
 
 void Stand::set_strength(PieceId id, int strength) {
   piece(id).strength = static_cast<std::int8_t>(strength);
-  standing_.set(id, stood(id));
+  stand(id);
   if (on_map(id) && strength == 0) remove(id, info(id).detachment ? Whereabouts::waiting : Whereabouts::lost);
 }
 

@@ -1,8 +1,7 @@
 // Who stands where: pieces, places, links and armies as they are now; stacks, their leaders and whom they command.
 #pragma once
 
-#include "game/play/set_game.h"
-#include "game/play/standing.h"
+#include "game/play/stood_game.h"
 #include "rulesets/valley/map/judgement_values.h"
 #include "rulesets/valley/map/state.h"
 #include "rulesets/valley/numbers.h"
@@ -29,12 +28,11 @@ struct Band {
 /// Pieces of one side in one place, or some of them.
 using Pieces = FixedList<PieceId, most_pieces>;
 
-/// How they stand, and the strength points of both sides by place.
-using Posts = Standings<PieceId, PlaceSet, most_net_places, most_pieces>;
-using Strengths = Posts::Weights;
+/// The strength points of both sides by place.
+using Strengths = WeightsOf<most_net_places>;
 
 /// The state, and who stands where in it.
-class Stand : public SetGame<Setting, State> {
+class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places> {
  public:
   const Numbers& numbers() const { return setting().numbers; }
   int number(MapRule rule) const { return setting().numbers.map[rule]; }
@@ -69,17 +67,6 @@ class Stand : public SetGame<Setting, State> {
     return found == nullptr || found->over ? nullptr : found;
   }
 
-  /// Pieces in a place: of both sides, of one.
-  template <class Visit>
-  void each_at(PlaceNumber at, const Visit& visit) const {
-    standing_.each_at(at, visit);
-  }
-  template <class Visit>
-  void each_at(PlaceNumber at, Side side, const Visit& visit) const {
-    each_at(at, [&](PieceId id) {
-      if (info(id).side == side) visit(id);
-    });
-  }
   /// Those of one side in a place who are meant; of a list; all of them, and the units alone.
   template <class Meant>
   Pieces some_at(Side side, PlaceNumber at, const Meant& meant) const {
@@ -103,14 +90,12 @@ class Stand : public SetGame<Setting, State> {
     return some_at(side, at, [&](PieceId id) { return is_unit(id); });
   }
   /// Strength points of a side in a place.
-  int strength(Side side, PlaceNumber at) const { return standing_.weight(side, at); }
+  int strength(Side side, PlaceNumber at) const { return standing().weight(side, at); }
   bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
   /// Whether a side has units in one of the places that are joined to this one.
   bool has_units_around(Side side, PlaceNumber at) const;
   /// All of them.
-  const Strengths& strengths() const { return standing_.weights(); }
-  /// Places where a side has units.
-  const PlaceSet& occupied(Side side) const { return standing_.occupied(side); }
+  const Strengths& strengths() const { return standing().weights(); }
   /// Both sides have units there: everybody is pinned until phase E (V.R26).
   bool engaged(PlaceNumber at) const { return has_units(Side::first, at) && has_units(Side::second, at); }
   /// Places where a battle is to be fought.
@@ -146,18 +131,11 @@ class Stand : public SetGame<Setting, State> {
   void put(PieceId id, PlaceNumber at);
   void remove(PieceId id, Whereabouts to);
   void set_strength(PieceId id, int strength);
-  /// Whether what is kept of who stands where is what the state says.
-  bool is_true() const;
-
- protected:
-  explicit Stand(std::shared_ptr<const Setting> setting) : SetGame(std::move(setting)) {}
-  /// Sees anew how pieces stand.
-  void stand_all();
-
- private:
+  /// How a piece stands by the state.
   Stood stood(PieceId id) const;
 
-  Posts standing_;
+ protected:
+  using StoodGame::StoodGame;
 };
 
 }  // namespace longroll::valley

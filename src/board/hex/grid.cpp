@@ -55,6 +55,12 @@ std::string HexGrid::name(PlaceNumber hex) const {
   return hex < 0 ? "" : fmt::format("{:02}{:02}", column_of(hex), row_of(hex));
 }
 
+PlaceNumber HexGrid::named(std::string_view name) const {
+  if (const auto found = find(name)) return *found;
+  throw BadInput(fmt::format("'{}' is no hex of this map; hexes are 0101 to {}", name,
+                             this->name(static_cast<PlaceNumber>(size() - 1))));
+}
+
 std::optional<PlaceNumber> HexGrid::find(std::string_view name) const {
   if (name.size() != 4 || !std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; }))
     return std::nullopt;

@@ -49,6 +49,8 @@ class HexGrid {
   std::string name(PlaceNumber hex) const;
   /// The hex of that name; nothing where there is none.
   std::optional<PlaceNumber> find(std::string_view name) const;
+  /// The same; throws BadInput where there is none.
+  PlaceNumber named(std::string_view name) const;
 
   /// The hex beyond a hexside; no_place off the map.
   PlaceNumber neighbour(PlaceNumber hex, Direction side) const {

@@ -64,6 +64,18 @@ class JudgeOf {
     ideas.add(play, swing, [&] { return game_.describe(play); }, why, share);
   }
 
+  /// Goes through the offers; `done`, which brings nothing, is thought of in these words.
+  template <class Visit>
+  void each_offer(const Offers& offers, std::string_view done, std::string_view why, const Visit& visit) {
+    for (const Offer& offer : offers.list()) {
+      if (offer.play.verb == verb_done) {
+        ideas.add(offer.play, 0, done, why);
+      } else {
+        visit(offer);
+      }
+    }
+  }
+
   const Game& game_;
   Side side_;
   Side enemy_;

@@ -18,10 +18,14 @@ struct Stood {
   friend bool operator==(const Stood&, const Stood&) = default;
 };
 
+/// What each side weighs, by place.
+template <std::size_t Places>
+using WeightsOf = std::array<std::array<std::int16_t, Places>, 2>;
+
 template <class Piece, class PlaceSet, std::size_t Places, std::size_t Pieces>
 class Standings {
  public:
-  using Weights = std::array<std::array<std::int16_t, Places>, 2>;
+  using Weights = WeightsOf<Places>;
 
   /// It stands so from now on, wherever it stood before.
   void set(Piece piece, const Stood& now) {
