@@ -50,8 +50,8 @@ enum class MoraleDice : std::uint8_t {
 BOOST_DESCRIBE_ENUM(MoraleDice, casualty_marker, raw, disordered, artillery, no_support_rank, battered,
                     enemy_in_flank_or_rear, rout_near, battery_attached, veteran, lost_fight, general_with,
                     general_near)
-enum class MoraleRule : std::uint8_t { most_markers, most_dice, fail_from, support_half_bases };
-BOOST_DESCRIBE_ENUM(MoraleRule, most_markers, most_dice, fail_from, support_half_bases)
+enum class MoraleRule : std::uint8_t { most_markers, most_dice, fail_from, support_half_bases, inches_more, battered };
+BOOST_DESCRIBE_ENUM(MoraleRule, most_markers, most_dice, fail_from, support_half_bases, inches_more, battered)
 /// The columns of the morale results (C.11).
 enum class MoraleColumn : std::uint8_t { fighting, not_fighting };
 BOOST_DESCRIBE_ENUM(MoraleColumn, fighting, not_fighting)
@@ -64,10 +64,10 @@ enum class ArtilleryRange : std::uint8_t {
   machine_gun_long
 };
 BOOST_DESCRIBE_ENUM(ArtilleryRange, canister, short_range, long_range, rifled, machine_gun_short, machine_gun_long)
-enum class ArtilleryRule : std::uint8_t { hit_canister, hit_other, most_dice };
-BOOST_DESCRIBE_ENUM(ArtilleryRule, hit_canister, hit_other, most_dice)
-enum class ArtillerySave : std::uint8_t { need };
-BOOST_DESCRIBE_ENUM(ArtillerySave, need)
+enum class ArtilleryRule : std::uint8_t { hit_canister, hit_other, most_dice, opportunity_least };
+BOOST_DESCRIBE_ENUM(ArtilleryRule, hit_canister, hit_other, most_dice, opportunity_least)
+enum class ArtillerySave : std::uint8_t { need, least };
+BOOST_DESCRIBE_ENUM(ArtillerySave, need, least)
 enum class ArtillerySaveModifier : std::uint8_t { canister_or_deep, long_or_cover };
 BOOST_DESCRIBE_ENUM(ArtillerySaveModifier, canister_or_deep, long_or_cover)
 enum class GunOpportunity : std::uint8_t { canister, rifled_canister, short_range, damaged, light };
@@ -77,8 +77,16 @@ BOOST_DESCRIBE_ENUM(OverheadGap, each_side, confederate, near_on_hill)
 /// The columns of the ranges of small arms (C.17, C.R11).
 enum class RangeColumn : std::uint8_t { short_range, long_range };
 BOOST_DESCRIBE_ENUM(RangeColumn, short_range, long_range)
-enum class InfantryRule : std::uint8_t { hit, hit_impaired, second_rank_part, low_ammunition_ones, replenish_points };
-BOOST_DESCRIBE_ENUM(InfantryRule, hit, hit_impaired, second_rank_part, low_ammunition_ones, replenish_points)
+enum class InfantryRule : std::uint8_t {
+  hit,
+  hit_impaired,
+  second_rank_part,
+  low_ammunition_ones,
+  low_ammunition_face,
+  replenish_points
+};
+BOOST_DESCRIBE_ENUM(InfantryRule, hit, hit_impaired, second_rank_part, low_ammunition_ones, low_ammunition_face,
+                    replenish_points)
 enum class SmallArmsSave : std::uint8_t { short_open, short_cover, short_guns, any_long };
 BOOST_DESCRIBE_ENUM(SmallArmsSave, short_open, short_cover, short_guns, any_long)
 enum class DisorderRule : std::uint8_t { per_casualty };
@@ -139,12 +147,12 @@ enum class FightDice : std::uint8_t {
 BOOST_DESCRIBE_ENUM(FightDice, base, falter_passed, falter_passed_confederate, cavalry_in_open, support_rank,
                     support_unit, weak, enemy_behind_cover, enemy_uphill, enemy_rough_hill, flanked, narrow, gun,
                     limbered_gun)
-enum class FightRule : std::uint8_t { hit, most_support_units, least_dice, support_half_bases };
-BOOST_DESCRIBE_ENUM(FightRule, hit, most_support_units, least_dice, support_half_bases)
+enum class FightRule : std::uint8_t { hit, most_support_units, least_dice, support_half_bases, narrow };
+BOOST_DESCRIBE_ENUM(FightRule, hit, most_support_units, least_dice, support_half_bases, narrow)
 enum class FightSave : std::uint8_t { veteran, average, raw, guns };
 BOOST_DESCRIBE_ENUM(FightSave, veteran, average, raw, guns)
-enum class GeneralRule : std::uint8_t { dead, markers_less_value, poorest };
-BOOST_DESCRIBE_ENUM(GeneralRule, dead, markers_less_value, poorest)
+enum class GeneralRule : std::uint8_t { dead, markers_less_value, poorest, worse };
+BOOST_DESCRIBE_ENUM(GeneralRule, dead, markers_less_value, poorest, worse)
 /// What puts a general at risk, types 1 to 5 (C.27).
 enum class Risk : std::uint8_t {
   shot_at_with_unit,

@@ -115,6 +115,11 @@ enum class LossCase : std::uint8_t { other, capture, defender, attacker };
 BOOST_DESCRIBE_ENUM(LossCase, other, capture, defender, attacker)
 enum class LeaderRule : std::uint8_t { leader };
 BOOST_DESCRIBE_ENUM(LeaderRule, leader)
+/// Limits of charges and of Reserves.
+enum class ChargeRule : std::uint8_t { closing_leader, point_of_loss };
+BOOST_DESCRIBE_ENUM(ChargeRule, closing_leader, point_of_loss)
+enum class ReserveRule : std::uint8_t { large_division };
+BOOST_DESCRIBE_ENUM(ReserveRule, large_division)
 enum class RecoveryRule : std::uint8_t { least, percent };
 BOOST_DESCRIBE_ENUM(RecoveryRule, least, percent)
 enum class WreckRule : std::uint8_t { half };
@@ -211,6 +216,7 @@ struct House {
   Modifiers<FlukeModifier> fluke_modifiers;
   Modifiers<CommandValue> fluke_need;
   Modifiers<FlukeRule> fluke_rules;
+  Values<ReserveRule> reserve_rules;
   Values<TurnLength> turn_length;
   // fire
   Modifiers<Rating> closing_roll;
@@ -234,10 +240,12 @@ struct House {
   Modifiers<MoraleModifier> morale_modifiers;
   Grid<int> charge_differential;
   Modifiers<ChargeModifier> charge_modifiers;
+  Values<ChargeRule> charge_rules;
   Ranges leader_loss;
   Modifiers<LeaderLossModifier> leader_loss_modifiers;
   Modifiers<Rating> rally;
   Modifiers<LeaderRule> rally_modifiers;
+  Values<LeaderRule> rally_rules;
   Values<RecoveryRule> loss_recovery;
   Values<WreckRule> wrecked_rules;
   // ground

@@ -24,8 +24,8 @@ enum class MoraleModifier : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(MoraleModifier, leader, cover, supported, out_of_command, threatened, skirmish_charged,
                     charging_works, passed_through)
-enum class Actions : std::uint8_t { in_command, out_of_command, guns, elephants, shots };
-BOOST_DESCRIBE_ENUM(Actions, in_command, out_of_command, guns, elephants, shots)
+enum class Actions : std::uint8_t { in_command, out_of_command, guns, elephants, leader, shots };
+BOOST_DESCRIBE_ENUM(Actions, in_command, out_of_command, guns, elephants, leader, shots)
 /// Who moves, by what his move depends on (M.R4).
 enum class Mover : std::uint8_t {
   infantry_line,

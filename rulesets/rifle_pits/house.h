@@ -62,13 +62,15 @@ enum class Recovery : std::uint8_t {
   rally_alone,
   rally_works,
   order_at_once,
+  order_least,
+  order_sure,
   no_officer,
   nerve_by_night,
   fatigued,
   efficiency
 };
-BOOST_DESCRIBE_ENUM(Recovery, rally_officer, rally_alone, rally_works, order_at_once, no_officer, nerve_by_night,
-                    fatigued, efficiency)
+BOOST_DESCRIBE_ENUM(Recovery, rally_officer, rally_alone, rally_works, order_at_once, order_least, order_sure,
+                    no_officer, nerve_by_night, fatigued, efficiency)
 
 /// Who moves: the kinds of units, and officers.
 enum class Mover : std::uint8_t { infantry, cavalry, artillery, sharpshooters, officer };
@@ -112,6 +114,8 @@ enum class MapRule : std::uint8_t {
   high_gun_range,
   high_levels,
   rifle_range,
+  rifle_strength,
+  rifle_fire,
   dim_sight,
   night_sight,
   tall_ground,
@@ -144,11 +148,11 @@ enum class MapRule : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(MapRule, stack_units, stack_strength, stack_guns, stack_sharpshooters, zone_leaving, zone_cliff,
                     tired_march, night_march, far_move, rain_creek, order_distance, officer_near, rally_distance,
-                    gun_range, high_gun_range, high_levels, rifle_range, dim_sight, night_sight, tall_ground,
-                    entry_spread, entry_column, lost_lately, retreats_break, division_breaks, fatigue_tires,
-                    fatigue_night, fatigue_eases, fatigue_rests, fatigue_most, heat, works_builders, works_a_turn,
-                    works_engineers, works_night, hasty_works, rifle_pits, entrenchment, captured, successors,
-                    successor_worse, successor_least, withdrawn, points_step, points_division, points_corps)
+                    gun_range, high_gun_range, high_levels, rifle_range, rifle_strength, rifle_fire, dim_sight,
+                    night_sight, tall_ground, entry_spread, entry_column, lost_lately, retreats_break, division_breaks,
+                    fatigue_tires, fatigue_night, fatigue_eases, fatigue_rests, fatigue_most, heat, works_builders,
+                    works_a_turn, works_engineers, works_night, hasty_works, rifle_pits, entrenchment, captured,
+                    successors, successor_worse, successor_least, withdrawn, points_step, points_division, points_corps)
 
 /// The columns of the chart of outcomes.
 enum class Effect : std::uint8_t { attackers_lose, attackers_retreat, defenders_lose, defenders_retreat };

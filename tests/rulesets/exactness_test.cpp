@@ -7,6 +7,7 @@
 
 #include "chance/random.h"
 #include "rulesets/all.h"
+#include "rulesets/civil_war_battles/procedures/assault.h"
 #include "rulesets/line_of_battle/procedures/charge.h"
 #include "rulesets/line_of_battle/procedures/command.h"
 #include "rulesets/line_of_battle/procedures/fire.h"
@@ -131,6 +132,22 @@ TEST(exactness, staged_assaults_equal_unstaged) {
   order.attacks[0].works = rifle_pits::Works::hasty_works;
   expect_same(rifle_pits::assaults_odds(order, house, {}, nullptr),
               odds_of([&](Umpire& umpire) { return resolve_assaults(order, house, umpire); }));
+}
+
+TEST(exactness, staged_fight_and_assault_equal_unstaged) {
+  namespace cwb = civil_war_battles;
+  const cwb::House house(ChartSet::load(ruleset("civil_war_battles").charts, std::nullopt), {});
+  cwb::AssaultOrder order;
+  order.assaulter.unit.half_bases = 5;
+  order.assaulter.unit.general = 2;
+  order.defender.unit.half_bases = 4;
+  order.defender.unit.quality = cwb::Quality::raw;
+  order.flank = true;
+  expect_same(cwb::fight_odds(order, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_fight(order, house, umpire); }));
+  order.measured = false;
+  expect_same(cwb::assault_odds(order, house, {}, nullptr),
+              odds_of([&](Umpire& umpire) { return resolve_assault(order, house, umpire); }));
 }
 
 TEST(exactness, staged_fire_charge_and_forecast_equal_unstaged) {

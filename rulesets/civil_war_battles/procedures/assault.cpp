@@ -56,7 +56,7 @@ int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
   const int support = std::min<int>(self.support, rules[FightRule::most_support_units]);
   const bool passed = assaulting && assault.passed_falter;
   const bool in_open = assault.open && !assault.cover;
-  const bool weak = is_battered(self.unit) || self.unit.disordered || self.unit.arm == Arm::dismounted;
+  const bool weak = is_battered(self.unit, house) || self.unit.disordered || self.unit.arm == Arm::dismounted;
   const auto uphill = assaulting ? Ground::defender_uphill : Ground::assaulter_uphill;
   const auto rough = assaulting ? Ground::defender_on_rough_hill : Ground::assaulter_on_rough_hill;
   Tally tally = umpire.tally("C.24", assaulting ? "fight dice of the assaulter" : "fight dice of the defender");
@@ -71,7 +71,7 @@ int fight_dice(const StrikeOrder& order, const House& house, Umpire& umpire) {
       .add_if(assault.ground == uphill, of[FightDice::enemy_uphill])
       .add_if(assault.ground == rough, of[FightDice::enemy_rough_hill])
       .add_if(!assaulting && assault.flank, of[FightDice::flanked])
-      .add_if(self.unit.frontage == 1, of[FightDice::narrow]);
+      .add_if(self.unit.frontage <= rules[FightRule::narrow], of[FightDice::narrow]);
   umpire.tell(tally);
   const int least = rules[FightRule::least_dice];
   if (tally.total() < least) umpire.note("C.24", [&] { return fmt::format("at least {} die is rolled", least); });

@@ -51,7 +51,7 @@ int assaulter_factors(const AssaultOrder& order, const House& house, Umpire& ump
       {self.won_last, of[AssaultReason::won_last_fight]},
       {self.unit.markers == 0, of[AssaultReason::no_markers]},
       {target.quality == Quality::raw || target.arm == Arm::dismounted, of[AssaultReason::target_raw_or_dismounted]},
-      {target.disordered || is_battered(target), of[AssaultReason::target_disordered_or_battered]},
+      {target.disordered || is_battered(target, house), of[AssaultReason::target_disordered_or_battered]},
       {has_support_rank(self.unit, house.fight_rules[FightRule::support_half_bases]), of[AssaultReason::support_rank]},
       {self.unit.arm == Arm::mounted, of[AssaultReason::mounted]},
   };
@@ -112,7 +112,7 @@ FalterResult resolve_falter(const AssaultOrder& order, const House& house, Umpir
       if (order.assaulter.unit.arm != Arm::mounted) {
         result.assaulter_disordered = true;
       } else if (order.measured) {
-        result.inches = static_cast<std::int8_t>(roll_inches(umpire));
+        result.inches = static_cast<std::int8_t>(roll_inches(house, umpire));
       }
       break;
   }

@@ -60,7 +60,8 @@ int save_from_artillery(const Target& target, ArtilleryBand band, const House& h
   tally.add_if(band == ArtilleryBand::canister || target.deep, of[ArtillerySaveModifier::canister_or_deep])
       .add_if(band == ArtilleryBand::far || target.cover, of[ArtillerySaveModifier::long_or_cover]);
   umpire.tell(tally);
-  return std::max(2, house.artillery_saves[ArtillerySave::need] - tally.total());
+  const auto& saves = house.artillery_saves;
+  return std::max(saves[ArtillerySave::least], saves[ArtillerySave::need] - tally.total());
 }
 
 GunState gun_after(const Target& target, int casualties) {
@@ -102,7 +103,7 @@ FireResult foot_fires(const Foot& foot, bool at_short, const Target& target, con
   pool.hits = at_least(of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit]);
   if (rifled && !foot.low_ammunition) pool.rolls_again = at_most(house.infantry_rerolls[foot.quality]);
   if (!foot.low_ammunition) {
-    pool.counted = at_most(1);
+    pool.counted = at_most(of[InfantryRule::low_ammunition_face]);
     pool.counted_enough = static_cast<std::uint8_t>(of[InfantryRule::low_ammunition_ones]);
   }
   pool.hit_rerolls = static_cast<std::uint8_t>(foot.hit_rerolls);
@@ -140,7 +141,7 @@ int opportunity_dice(const Battery& guns, ArtilleryBand band, const House& house
       .add_if(guns.damaged, of[GunOpportunity::damaged])
       .add_if(guns.light, of[GunOpportunity::light]);
   umpire.tell(tally);
-  return std::max(1, tally.total());
+  return std::max(house.artillery_rules[ArtilleryRule::opportunity_least], tally.total());
 }
 
 std::optional<Refusal> refuse_target(const Target& target) {

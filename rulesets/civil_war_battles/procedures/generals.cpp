@@ -34,7 +34,8 @@ ReplacementResult resolve_replacement(const ReplacementOrder& order, const House
       static_cast<Replacement>(umpire.roll_range(house.general_replacement, 0, {"C.26", "replacement"}, one_die));
   if (kind == Replacement::none) return {};
   // No general is worse than the poorest (C.R1).
-  const int worse = std::min(order.value + 1, house.general_rules[GeneralRule::poorest]);
+  const int worse =
+      std::min(order.value + house.general_rules[GeneralRule::worse], house.general_rules[GeneralRule::poorest]);
   return {kind, static_cast<std::int8_t>(kind == Replacement::worse ? worse : int{order.value})};
 }
 

@@ -92,7 +92,9 @@ bool is_disordered(Quality quality, const House& house, Umpire& umpire) {
 
 }  // namespace
 
-bool is_battered(const Unit& unit) { return unit.original != 0 && 2 * unit.half_bases <= unit.original; }
+bool is_battered(const Unit& unit, const House& house) {
+  return unit.original != 0 && house.morale_rules[MoraleRule::battered] * unit.half_bases <= unit.original;
+}
 
 int second_rank_of(const Unit& unit) {
   if (unit.second_rank >= 0) return unit.second_rank;
@@ -133,7 +135,7 @@ Test test_of(const MoraleOrder& order, const House& house) {
           unit.disordered,
           unit.artillery,
           ranked && !has_support_rank(unit, house.morale_rules[MoraleRule::support_half_bases]),
-          is_battered(unit),
+          is_battered(unit, house),
           unit.enemy_in_flank,
           order.rout_near,
           unit.gun_attached,
@@ -145,7 +147,9 @@ Test test_of(const MoraleOrder& order, const House& house) {
           true};
 }
 
-int roll_inches(Umpire& umpire) { return umpire.roll({"C.11", "inches back"}, one_die) + 1; }
+int roll_inches(const House& house, Umpire& umpire) {
+  return umpire.roll({"C.11", "inches back"}, one_die) + house.morale_rules[MoraleRule::inches_more];
+}
 
 std::optional<Refusal> refuse_order(const MoraleOrder& order, const House& /*house*/) {
   if (auto refusal = refuse_unit(order.unit, "unit")) return refusal;
@@ -167,7 +171,7 @@ TestResult resolve_test(const Test& test, const House& house, Umpire& umpire) {
   if (const auto kind = losses_of(result.end))
     result.lost = umpire.sub<resolve_losses>(LossOrder{*kind, test.quality}, house).half_bases;
   const bool goes_back = result.end != MoraleEnd::stands && !is_rout(result.end);
-  if (goes_back && test.measured) result.inches = static_cast<std::int8_t>(roll_inches(umpire));
+  if (goes_back && test.measured) result.inches = static_cast<std::int8_t>(roll_inches(house, umpire));
   return result;
 }
 

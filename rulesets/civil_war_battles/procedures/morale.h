@@ -161,7 +161,7 @@ struct RestoreResult {
 BOOST_DESCRIBE_STRUCT(RestoreResult, (), (restored, spent))
 
 /// Whether a unit has half of its bases or fewer left (C.R4, C.R15).
-bool is_battered(const Unit& unit);
+bool is_battered(const Unit& unit, const House& house);
 /// Half-bases in its second rank, as they are given or as its frontage leaves them.
 int second_rank_of(const Unit& unit);
 /// Whether it has a second rank that supports it (C.11, C.R15).
@@ -174,8 +174,8 @@ Unit after_losses(const Unit& unit, int half_bases);
 Test test_of(const MoraleOrder& order, const House& house);
 /// Whether that end is a rout.
 bool is_rout(MoraleEnd end);
-/// The inches that a unit goes back where it does not rout: D6+1.
-int roll_inches(Umpire& umpire);
+/// The inches that a unit goes back where it does not rout.
+int roll_inches(const House& house, Umpire& umpire);
 
 std::optional<Refusal> refuse_order(const MoraleOrder& order, const House& house);
 

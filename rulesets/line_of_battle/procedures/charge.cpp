@@ -105,7 +105,8 @@ ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& h
 ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
   const bool behind_works = order.defender.cover == Cover::breastworks && !order.around.rear;
   if (state.over || is_small(order.attacker.strength - state.result.attacker_lost, house) || behind_works) return state;
-  state.result.defender_lost = 1;
+  state.result.defender_lost =
+      static_cast<std::int8_t>(std::min<int>(order.defender.strength, house.charge_rules[ChargeRule::point_of_loss]));
   const LeaderLossResult leaders = lose_leaders(state.defending, LossCase::defender, false, house, umpire);
   state.result.defending_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
   if (state.result.defender_lost == order.defender.strength) finish(state, ChargeEnd::destroyed);
@@ -192,7 +193,7 @@ ClosingResult resolve_closing(const ClosingOrder& order, const House& house, Ump
   }
   Tally tally = umpire.tally("L.9", "closing roll");
   const auto& of = house.closing_modifiers;
-  tally.add_if(order.leader >= 2, of[ClosingModifier::leader])
+  tally.add_if(order.leader >= house.charge_rules[ChargeRule::closing_leader], of[ClosingModifier::leader])
       .add_if(order.into_rear, of[ClosingModifier::rear])
       .add_if(order.state == State::shaken, of[ClosingModifier::shaken])
       .add_if(order.canister, of[ClosingModifier::canister])

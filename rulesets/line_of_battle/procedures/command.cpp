@@ -136,11 +136,11 @@ std::optional<Refusal> refuse_order(const ForecastOrder& order, const House& hou
   return refusal;
 }
 
-ReserveResult resolve_reserve(const ReserveOrder& order, const House& /*house*/, Umpire& umpire) {
-  const bool large = order.brigades >= 3;  // L.33: three or more brigades need a whole one
+ReserveResult resolve_reserve(const ReserveOrder& order, const House& house, Umpire& umpire) {
+  const bool large = order.brigades >= house.reserve_rules[ReserveRule::large_division];
   const bool regiment = order.full_regiment && !order.regiment_disorganized;
   umpire.note("L.33", [&] {
-    return large ? "a division of three or more brigades needs one complete brigade"
+    return large ? "a large division needs one complete brigade"
                  : "a smaller division needs one full regiment in order, or more";
   });
   const bool enough = order.complete_brigade || (!large && regiment);

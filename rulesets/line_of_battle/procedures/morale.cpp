@@ -214,7 +214,7 @@ RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& u
     case State::routed: break;
   }
   Tally tally = umpire.tally("L.R6", "rally");
-  tally.add_if(order.leader >= 2, house.rally_modifiers[LeaderRule::leader]);
+  tally.add_if(order.leader >= house.rally_rules[LeaderRule::leader], house.rally_modifiers[LeaderRule::leader]);
   umpire.tell(tally);
   umpire.rule("L.R6", "rally of routed stacks is a house ruling");
   const int need = house.rally[order.rating].value - tally.total();

@@ -59,7 +59,7 @@ int actions_used(const MarchOrder& order) { return order.moves + order.changes +
 
 /// M.5: a leader's base moves once, and does nothing else that costs an action.
 int actions_had(const MarchOrder& order, const House& house) {
-  return order.leader_base ? 1 : actions_of(order.kind, order.out_of_command, house);
+  return order.leader_base ? house.actions[Actions::leader] : actions_of(order.kind, order.out_of_command, house);
 }
 
 std::optional<Refusal> refuse_base(const MarchOrder& order) {

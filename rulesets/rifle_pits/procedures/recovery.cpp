@@ -31,7 +31,8 @@ OrderResult resolve_order(const OrderOrder& order, const House& house, Umpire& u
       .add_value_if(true, -efficiency, house.recovery[Recovery::efficiency]);
   umpire.tell(need);
   // A natural 1 fails and a natural 6 succeeds.
-  const int least = std::clamp(need.total(), 2, 6);
+  const int least =
+      std::clamp(need.total(), house.recovery[Recovery::order_least].value, house.recovery[Recovery::order_sure].value);
   return {umpire.check({"P.R17", "order in force at once"}, one_die, least)};
 }
 

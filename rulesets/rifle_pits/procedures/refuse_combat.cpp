@@ -21,10 +21,11 @@ std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house,
   if (unit.orders == Orders::rest)
     return Refusal{"P.R4", path + ".orders", "a resting division cannot attack; give it another order"};
   if (auto refusal = refuse_steps(unit, house, path)) return refusal;
-  if (unit.kind == Kind::sharpshooters && unit.strength > 1)
-    return Refusal{"P.R24", path + ".strength", "sharpshooters fight with a combat strength of 1"};
-  if (unit.kind == Kind::sharpshooters && unit.long_range > 1)
-    return Refusal{"P.R24", path + ".long_range", "sharpshooters have a long range fire value of 1"};
+  const bool sharpshooters = unit.kind == Kind::sharpshooters;
+  if (const int own = house.number(MapRule::rifle_strength); sharpshooters && unit.strength > own)
+    return Refusal{"P.R24", path + ".strength", fmt::format("sharpshooters fight with a combat strength of {}", own)};
+  if (const int own = house.number(MapRule::rifle_fire); sharpshooters && unit.long_range > own)
+    return Refusal{"P.R24", path + ".long_range", fmt::format("sharpshooters have a long range fire value of {}", own)};
   if (!unit.fires) {
     if (unit.strength == 0)
       return Refusal{"P.2", path + ".strength", "an adjacent attacker needs a combat strength of 1 or more"};
