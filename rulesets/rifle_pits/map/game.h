@@ -120,6 +120,7 @@ class RiflePits : public PlainGame<RiflePits, Doing> {
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
+  shown::Effect effect(Verb verb) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   /// The report of a play that has dice (map/reports.h).

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "rulesets/rifle_pits/map/reports.h"
 
@@ -17,6 +18,13 @@ std::string pieces_named(const RiflePits& game, const Play& play) {
 std::string division_named(const RiflePits& game, const Play& play) {
   const DivisionId division = division_of(play);
   return division == no_division ? "Nobody" : game.info(division).name;
+}
+
+/// An order as a sentence begins: "March".
+std::string titled(const std::string& choice) {
+  std::string words = spoken(choice);
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
 }
 
 std::string costs(int half_points) {
@@ -64,9 +72,9 @@ std::string RiflePits::describe(const Play& play) const {
 std::string RiflePits::offer_words(const Play& play) const {
   switch (static_cast<Doing>(play.verb)) {
     case Doing::order:
-      return fmt::format("{}: {} {}", division_named(*this, play), spoken(choice_name(play.verb, play.choice)),
+      return fmt::format("{} {}", titled(choice_name(play.verb, play.choice)),
                          house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn");
-    case Doing::order_now: return describe(play) + ", by a die";
+    case Doing::order_now: return titled(choice_name(play.verb, play.choice)) + " at once, by a die";
     case Doing::move: return "Move " + pieces_named(*this, play);
     case Doing::enter: return pieces_named(*this, play) + " enters";
     case Doing::bombard: return "Bombard";
@@ -77,6 +85,30 @@ std::string RiflePits::offer_words(const Play& play) const {
     case Doing::advance: return pieces_named(*this, play) + " advances";
     default: return describe(play);
   }
+}
+
+shown::Effect RiflePits::effect(Verb verb) const {
+  switch (static_cast<Doing>(verb)) {
+    case Doing::done: return shown::Effect::end;
+    case Doing::order:
+    case Doing::order_now: return shown::Effect::order;
+    case Doing::move:
+    case Doing::enter:
+    case Doing::exit:
+    case Doing::advance: return shown::Effect::march;
+    case Doing::bombard:
+    case Doing::snipe: return shown::Effect::fire;
+    case Doing::assault:
+    case Doing::roll: return shown::Effect::fight;
+    case Doing::drop:
+    case Doing::join:
+    case Doing::close:
+    case Doing::name: return shown::Effect::gather;
+    case Doing::retreat:
+    case Doing::withdraw:
+    case Doing::stand: return shown::Effect::retreat;
+  }
+  return shown::Effect::end;
 }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
