@@ -42,6 +42,7 @@ struct Prepared {
   std::optional<Objection> objection;
   std::unique_ptr<Question> question;  ///< null where there are no dice, or the picks do not fit yet
   const Procedure* procedure = nullptr;
+  std::vector<std::string> assumed = {};  ///< choices that are still to be made, and that the odds take to be so
 };
 
 /// Where the game stands.

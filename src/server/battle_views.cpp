@@ -210,7 +210,7 @@ void add_forecast(RecordMaker& maker, const Foretold& foretold) {
 void add_outlook(RecordMaker& maker, const Prepared& outlook) {
   if (outlook.question == nullptr || outlook.question->refuse()) return;
   RecordMaker inner;
-  inner.add("words", outlook.procedure->words);
+  inner.add("words", outlook.procedure->words).add("assumed", strings_value(outlook.assumed));
   add_odds(inner, *outlook.question, *outlook.procedure);
   maker.add("outlook", inner.done());
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <stdexcept>
 
@@ -85,36 +86,53 @@ std::string numbers(const Value& list) {
   return text;
 }
 
-/// Offers by their verb, then by those whom they are for, then by the choice; `at` is their order among those for the
-/// same pieces.
-Value by_play(const List& offers) {
-  Record verbs;
+/// What neither the key of an offer nor its verb says. `at` is its order among those for the same pieces, from 0, which
+/// is not sent.
+Value rest_of(const Record& offer, std::int64_t at) {
+  constexpr std::array said = {"verb", "effect", "pieces", "group", "choice"};
+  RecordMaker maker;
+  for (const auto& [name, value] : offer) {
+    const auto* places = name == "places" ? &std::get<List>(value.held) : nullptr;
+    if (places != nullptr && !places->empty()) maker.add(name, by_cost(*places));
+    if (places == nullptr && std::find(said.begin(), said.end(), name) == said.end()) maker.add(name, value);
+  }
+  if (at > 0) maker.add("at", at);
+  return maker.done();
+}
+
+/// Offers as they travel.
+struct KeyedOffers {
+  Record offers = {};   ///< by their verb, then by those whom they are for, then by the choice
+  Record effects = {};  ///< of verbs
+  Record groups = {};   ///< the pieces of groups by their names
+};
+
+void add_once(Record& record, const std::string& name, const Value& value) {
+  if (std::none_of(record.begin(), record.end(), [&](const Member& one) { return one.name == name; }))
+    record.push_back({name, value});
+}
+
+KeyedOffers by_play(const List& offers) {
+  KeyedOffers keyed;
   std::map<std::string, std::int64_t> so_far;
   for (const Value& value : offers) {
     const auto& offer = std::get<Record>(value.held);
+    const std::string verb = to_text(member(offer, "verb"));
     const std::string group = to_text(member(offer, "group"));
     const std::string pieces = numbers(member(offer, "pieces"));
-    RecordMaker maker;
-    for (const Member& one : offer) {
-      if (one.name == "verb" || one.name == "group" || one.name == "choice") continue;
-      if (one.name == "pieces" && group.empty()) continue;
-      if (one.name == "places") {
-        if (const auto& places = std::get<List>(one.value.held); !places.empty()) maker.add("places", by_cost(places));
-      } else {
-        maker.add(one.name, one.value);
-      }
-    }
-    maker.add("at", so_far[pieces]++);
-    inside(inside(verbs, to_text(member(offer, "verb"))), group.empty() ? pieces : group)
-        .push_back({to_text(member(offer, "choice")), maker.done()});
+    add_once(keyed.effects, verb, member(offer, "effect"));
+    if (!group.empty()) add_once(keyed.groups, group, member(offer, "pieces"));
+    inside(inside(keyed.offers, verb), group.empty() ? pieces : group)
+        .push_back({to_text(member(offer, "choice")), rest_of(offer, so_far[pieces]++)});
   }
-  return {std::move(verbs)};
+  return keyed;
 }
 
 }  // namespace
 
 Record keyed(Value view) {
   Record record = std::move(std::get<Record>(view.held));
+  KeyedOffers offered;
   for (auto& [name, value] : record) {
     auto* list = std::get_if<List>(&value.held);
     if (list == nullptr) continue;
@@ -126,9 +144,12 @@ Record keyed(Value view) {
       const auto before = std::get<std::int64_t>(member(record, "log_before").held);
       value = by_place(std::move(*list), static_cast<std::size_t>(before));
     } else if (name == "offers") {
-      value = by_play(*list);
+      offered = by_play(*list);
+      value = {std::move(offered.offers)};
     }
   }
+  record.push_back({"effects", {std::move(offered.effects)}});
+  record.push_back({"groups", {std::move(offered.groups)}});
   return record;
 }
 

@@ -119,7 +119,7 @@ test('an order to a division is offered at each of its counters, and in the list
     await menu.getByRole('heading', { name: group, exact: true }).waitFor();
     await press(page, 'Escape');
     await page.getByText('Everything that can be done').click();
-    const line = page.locator('.all').getByRole('button', { name: order.words, exact: true });
+    const line = page.locator('.all').getByRole('button', { name: `${group}: ${order.words}`, exact: true });
     await page.locator('.all').getByRole('heading', { name: group, exact: true }).waitFor();
     await line.click();
     await page.locator('.fight').getByText(new RegExp(`${group} will have the order`)).waitFor();

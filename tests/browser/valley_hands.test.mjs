@@ -17,7 +17,7 @@ test('by keyboard: a stack is picked, marches with typed dice, the enemy does no
     await page.getByRole('group', { name: 'What to do' }).waitFor();
     await press(page, 'ArrowDown');
     await press(page, 'Enter');
-    await stands(id, ({ stacks }) => stacks.some(({ place, badges }) => place === 'new_market' && badges.includes('entrenched')));
+    await stands(id, ({ stacks }) => stacks.some(({ place, badges }) => place === 'new_market' && badges.some(({ kind }) => kind === 'entrenched')));
     await page.locator('.prompt').getByRole('button', { name: 'Undo', disabled: false }).waitFor();
     await press(page, 'u');
     await stands(id, ({ offers }) => offers.some(({ words }) => words === 'Jackson digs in'));

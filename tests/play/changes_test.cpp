@@ -67,7 +67,7 @@ class FollowedBattle {
 };
 
 TEST(changes, what_windows_are_told_is_what_they_would_see) {
-  constexpr int most_plays = 100;
+  constexpr int most_plays = 60;
   for (const MapGameEntry& entry : all_map_games()) {
     const auto game = test::opened(entry);
     for (const ScenarioHead& head : game->scenarios()) {

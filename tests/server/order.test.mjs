@@ -6,10 +6,11 @@ import { follow, get, post, start } from './program.mjs';
 const tries = Number(process.env.LONGROLL_TRIES ?? 160);
 
 /** The first play of offers by verb, pieces or group, and choice. */
-function first(offers) {
+function first({ offers, groups }) {
   const [[verb, all]] = Object.entries(offers);
   const [[who, choices]] = Object.entries(all);
-  const [[choice, { pieces = who === '' ? [] : who.split(',').map(Number), places }]] = Object.entries(choices);
+  const [[choice, { places }]] = Object.entries(choices);
+  const pieces = groups[who] ?? (who === '' ? [] : who.split(',').map(Number));
   return { do: 'play', verb, pieces, choice, ...(places ? { place: Object.values(places)[0].split(' ')[0] } : {}) };
 }
 
@@ -25,7 +26,7 @@ async function played(server, scenario, left) {
   for (; count < left; count += 1) {
     await until(() => view.to_act === 'first' || view.to_act === '');
     if (view.to_act === '') break;
-    const action = 'done' in view.offers ? { do: 'play', verb: 'done' } : first(view.offers);
+    const action = 'done' in view.offers ? { do: 'play', verb: 'done' } : first(view);
     const { status, body } = await post(server.url, `/api/battles/${id}/act?as=first`, { after: view.after, action });
     assert.equal(status, 200, body.error);
     await until(() => view.after >= body.after);

@@ -7,14 +7,6 @@ const pages = import.meta.glob<string>(['./**/*.ts', './**/*.svelte', '!./**/*.t
 const known = [
   // The name of a wrong fact, at the head of the sentence that refuses it.
   './form_model.ts',
-  // Which river a bridge is over, and which has a label of its own.
-  './board/net/Sheet.svelte',
-  // A side's name in short.
-  './scenarios/Running.svelte', './scenarios/ScenarioCard.svelte', './play/fight/Force.svelte',
-  // What is on the map, and what may be done there, by its name.
-  './board/Counter.svelte', './board/hex/Ways.svelte', './board/hex/Works.svelte', './board/hex/cover.ts', './board/net/Blocks.svelte', './board/net/Places.svelte',
-  './board/net/badges.ts', './play/ForecastCard.svelte', './play/PlaceMenu.svelte', './play/coats.ts', './play/offers.ts', './play/words.ts',
-  './play/fight/PairOdds.svelte', './play/fight/pairing.ts',
 ];
 
 /** A pattern with two letters in a row that stand for themselves. */

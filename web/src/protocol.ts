@@ -377,6 +377,8 @@ export interface MeasureRange {
 /** Odds of a procedure on the facts of the map, under its own heading: a whole battle, the fight that a march leads to. */
 export interface Outlook {
   words: string;
+  /** Choices that are still to be made, and that it takes to be so: "assault", "stand". */
+  assumed: string[];
   facts: { [name: string]: Json };
   odds: Odds;
 }
@@ -442,17 +444,21 @@ export interface Overtaken extends Done {
 export type Told<V> = { at: number; view: Keyed<V>; patch?: undefined } | { from: number; to: number; patch: Patch };
 
 /** A view as it travels: its lists of things are records by key. */
-export type Keyed<V> = { [M in keyof V]: V[M] extends PlayOffer[] ? KeyedOffers : V[M] extends (infer Thing)[] | undefined ? (Thing extends string | unknown[] ? V[M] : Record<string, Thing>) : V[M] };
+export type Keyed<V> = { [M in keyof V]: V[M] extends PlayOffer[] ? KeyedOffers : V[M] extends (infer Thing)[] | undefined ? (Thing extends string | unknown[] ? V[M] : Record<string, Thing>) : V[M] } & {
+  /** Of the verbs of the offers. */
+  effects: Record<string, PlayOffer['effect']>;
+  /** The pieces of the groups that offers name. */
+  groups: Record<string, number[]>;
+};
 
 /** By verb, then by pieces ("3,4", or empty) or the name of a group, then by choice. */
 export type KeyedOffers = Record<string, Record<string, Record<string, KeyedOffer>>>;
 
 export interface KeyedOffer {
   words: string;
-  /** Its order among those for the same pieces. */
-  at: number;
-  /** Of a group. */
-  pieces?: number[];
+  beside?: string;
+  /** Its order among those for the same pieces; not for the first. */
+  at?: number;
   /** By what they cost: their names, with blanks between them. */
   places?: Record<string, string>;
 }
@@ -646,6 +652,10 @@ export interface ScenarioHead {
   pieces: number;
   /** "half an hour" */
   length: string;
+  /** The sides in one word each: "Union". */
+  short_sides: [string, string];
+  /** Whether the first side wears grey and the second blue. */
+  turned: boolean;
 }
 
 export interface NewGame {
@@ -669,19 +679,29 @@ export interface HexBoard {
   /** Every hex of the map. */
   hexes: BoardHex[];
   /** What lies on hexsides: river, creek, bridge, ford. `from` is the turn from which it is there. */
-  hexsides: { kind: string; between: [string, string]; from?: number }[];
+  hexsides: { kind: 'river' | 'creek' | 'bridge' | 'ford' | 'road' | 'railway'; between: [string, string]; from?: number }[];
   /** Roads and railways, from hex to hex. */
   lines: { kind: 'road' | 'railway'; name: string; through: string[] }[];
   labels: { words: string; at: string; kind: 'place' | 'water' | 'height' }[];
   /** Hexes that bring points. */
-  goals: { place: string; words: string; points: number; side: Side }[];
+  goals: BoardGoal[];
   /** What the kinds of ground and hexsides mean, for a legend. */
   legend: { name: string; words: string }[];
 }
 
+export interface BoardGoal {
+  place: string;
+  words: string;
+  points: number;
+  /** Whether the words say what it is worth. */
+  priced: boolean;
+  side: Side;
+}
+
 export interface BoardHex {
   name: string;
-  terrain: string;
+  /** What grows and stands there; nothing on clear ground. */
+  covers: ('woods' | 'orchard' | 'swamp' | 'town' | 'rough')[];
   level: number;
   words: string;
 }
@@ -698,7 +718,7 @@ export interface NetBoard {
   ridges: { name: string; points: [number, number][] }[];
   labels: { words: string; x: number; y: number; kind: 'land' | 'water' | 'height'; angle: number }[];
   /** Places that bring points; `side` is who holds them at the start. */
-  goals: { place: string; words: string; points: number; side: Side }[];
+  goals: BoardGoal[];
   legend: { name: string; words: string }[];
 }
 
@@ -761,13 +781,15 @@ export interface PlayView {
   prompt: string;
   /** The phases of the turn as far as the board plays them, for both sides. */
   steps: { number: string; words: string; rule: string; side: Side | ''; state: 'done' | 'now' | 'later' }[];
+  /** Whether the first side wears grey and the second blue. */
+  turned: boolean;
   standing: Standing[];
   verdict?: { winner: Side | ''; words: string };
   pieces: Piece[];
   /** Works and other things that stand on hexes. */
-  marks: { place: string; kind: string; side: Side | ''; words: string }[];
+  marks: Mark[];
   /** What stands beside the map: to arrive, lost. */
-  boxes: { name: string; words: string; side: Side; pieces: number[] }[];
+  boxes: Box[];
   offers: PlayOffer[];
   /** An attack being put together. */
   attack?: Attack;
@@ -791,7 +813,38 @@ export interface Standing {
   side: Side;
   name: string;
   points: number;
-  lines: { words: string; points: number }[];
+  lines: PointsLine[];
+}
+
+export interface PointsLine {
+  words: string;
+  points: number;
+}
+
+export interface Mark {
+  place: string;
+  /** A flag says who holds a place and what it is worth. */
+  kind: 'hasty_works' | 'rifle_pits' | 'entrenchment' | 'fortification' | 'flag' | 'depot' | 'devastated';
+  side: Side | '';
+  words: string;
+}
+
+export interface Box {
+  name: string;
+  words: string;
+  side: Side;
+  pieces: number[];
+}
+
+/** What is true of a piece or a stack for a while. */
+export interface Badge {
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march';
+  words: string;
+}
+
+export interface Steps {
+  left: number;
+  all: number;
 }
 
 export interface Piece {
@@ -808,19 +861,23 @@ export interface Piece {
   strength: string;
   /** The small text at the right where there are no steps: "lrf 2", "+1". */
   detail: string;
-  steps: { left: number; all: number };
+  steps: Steps;
   /** Empty, or what the bar along the top says: disordered, demoralized. */
   state: string;
-  /** Small marks: "fatigued", "moved". */
-  badges: string[];
+  /** Whether that is as bad as it gets. */
+  grave: boolean;
+  badges: Badge[];
   /** Everything in one sentence. */
   words: string;
 }
 
 export interface PlayOffer {
   verb: string;
-  /** "Move Bartlett", "End the movement". */
+  effect: 'end' | 'order' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
+  /** "Move Bartlett", "End the movement"; of a group without its name. */
   words: string;
+  /** The same where the name of the piece stands beside it: "Leave behind". */
+  beside?: string;
   /** Whose counters or nothing for a button. */
   pieces: number[];
   /** The stack or formation that is named in place of them; empty where they are named one by one. */
@@ -869,11 +926,15 @@ export interface FieldBattle {
 export interface BattleForce {
   side: Side;
   role: 'attacker' | 'defender';
+  /** In one word: "Union". */
+  name: string;
   /** The senior leader, or -1. */
   leader: number;
   pieces: number[];
   strength: string;
   lost: number;
+  /** The result of the odds of a battle that counts its losses. */
+  losses: string;
   /** "rating 1, bonus +2", "did not move", "in supply", "shaken": what counts for it. */
   facts: string[];
   /** Whether it has handed in its option. */
@@ -892,8 +953,7 @@ export interface Stack {
   strength: string;
   /** good, shaken, demoralised */
   morale: string;
-  /** "entrenched", "moved", "activated", "out of supply", "engaged". */
-  badges: string[];
+  badges: Badge[];
   words: string;
 }
 

@@ -33,83 +33,68 @@ std::string sentence(const RiflePits& game, PieceId id, bool secret) {
   return words;
 }
 
-Value piece_value(const RiflePits& game, PieceId id, Viewer viewer) {
+shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
   const bool secret = viewer && game.hidden(id, *viewer);
-  List badges;
-  if (game.fatigued(id)) badges.push_back({std::string("fatigued")});
-  if (now.attacked) badges.push_back({std::string("attacked")});
-  if (now.spent > 0) badges.push_back({std::string("moved")});
-  if (game.masked(id)) badges.push_back({std::string("masked")});
-  const std::string detail = printed.officer          ? fmt::format("{:+}", int{now.efficiency})
-                             : printed.long_range > 0 ? fmt::format("lrf {}", int{printed.long_range})
-                                                      : std::string();
-  const std::string group = printed.division != no_division ? game.info(printed.division).name : printed.corps;
-  return RecordMaker()
-      .add("id", static_cast<std::int64_t>(id))
-      .add("side", side_name(printed.side))
-      .add("name", printed.name)
-      .add("group", group)
-      .add("symbol", printed.officer ? std::string("officer") : std::string(enum_name(printed.kind)))
-      .add("place", game.on_map(id) ? game.place_name(now.hex) : "")
-      .add("strength", printed.officer ? std::string()
-                       : secret        ? std::string("?")
-                                       : std::to_string(game.strength(id)))
-      .add("detail", detail)
-      .add("steps", RecordMaker()
-                        .add("left", std::int64_t{secret || printed.officer ? 0 : game.steps_left(id)})
-                        .add("all", std::int64_t{printed.officer ? 0 : printed.steps})
-                        .done())
-      .add("state", now.condition == Condition::good_order || printed.officer ? std::string()
-                                                                              : std::string(enum_name(now.condition)))
-      .add("badges", Value{std::move(badges)})
-      .add("words", sentence(game, id, secret))
-      .done();
+  const bool shaken = now.condition != Condition::good_order && !printed.officer;
+  shown::Piece piece;
+  piece.id = static_cast<int>(id);
+  piece.side = printed.side;
+  piece.name = printed.name;
+  piece.group = printed.division != no_division ? game.info(printed.division).name : printed.corps;
+  piece.symbol = printed.officer ? "officer" : enum_name(printed.kind);
+  if (game.on_map(id)) piece.place = game.place_name(now.hex);
+  if (printed.officer) {
+    piece.detail = fmt::format("{:+}", int{now.efficiency});
+  } else {
+    piece.strength = secret ? "?" : std::to_string(game.strength(id));
+    if (printed.long_range > 0) piece.detail = fmt::format("lrf {}", int{printed.long_range});
+    piece.steps = {secret ? 0 : game.steps_left(id), int{printed.steps}};
+  }
+  if (shaken) piece.state = enum_name(now.condition);
+  piece.grave = shaken && now.condition != Condition::disordered;
+  const auto add_if = [&](bool holds, shown::BadgeKind kind) {
+    if (holds) piece.badges.push_back(shown::badge(kind));
+  };
+  add_if(game.fatigued(id), shown::BadgeKind::fatigued);
+  add_if(now.attacked, shown::BadgeKind::attacked);
+  add_if(now.spent > 0, shown::BadgeKind::moved);
+  add_if(game.masked(id), shown::BadgeKind::masked);
+  piece.words = sentence(game, id, secret);
+  return piece;
 }
 
-Value box(const RiflePits& game, std::string_view name, const std::string& words, Side side,
-          const std::vector<Whereabouts>& where) {
-  std::vector<int> inside;
+shown::Box box(const RiflePits& game, std::string_view name, std::string_view words, Side side,
+               const std::vector<Whereabouts>& where) {
+  shown::Box box{std::string(name), std::string(words), side, {}};
   game.each([&](PieceId id) {
     if (game.info(id).side == side && std::find(where.begin(), where.end(), game.piece(id).where) != where.end())
-      inside.push_back(static_cast<int>(id));
+      box.pieces.push_back(static_cast<int>(id));
   });
-  return RecordMaker()
-      .add("name", std::string(name))
-      .add("words", words)
-      .add("side", side_name(side))
-      .add("pieces", Value{numbers(inside)})
-      .done();
+  return box;
 }
 
-Value standing_value(const RiflePits& game, Side side) {
-  List lines;
-  for (const RiflePits::PointsLine& line : game.points_lines(side))
-    lines.push_back(RecordMaker().add("words", line.words).add("points", std::int64_t{line.points}).done());
-  return RecordMaker()
-      .add("side", side_name(side))
-      .add("name", game.scenario().sides[longroll::index(side)])
-      .add("points", std::int64_t{game.points(side)})
-      .add("lines", Value{std::move(lines)})
-      .done();
+shown::Standing standing(const RiflePits& game, Side side) {
+  shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
+  for (const RiflePits::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
+  return standing;
 }
 
-Value marks_value(const RiflePits& game) {
-  List marks;
+shown::Seat seat_of(Holder holder) {
+  if (holder == Holder::nobody) return {};
+  return holder == Holder::first ? Side::first : Side::second;
+}
+
+std::vector<shown::Mark> marks(const RiflePits& game) {
+  std::vector<shown::Mark> marks;
   for (int i = 0; i < game.grid().size(); ++i) {
     const auto place = static_cast<PlaceNumber>(i);
     const HexState& at = game.hex(place);
-    if (at.works == Works::none) continue;
-    const std::string side = at.holder == Holder::nobody ? "" : at.holder == Holder::first ? "first" : "second";
-    marks.push_back(RecordMaker()
-                        .add("place", game.place_name(place))
-                        .add("kind", std::string(enum_name(at.works)))
-                        .add("side", side)
-                        .add("words", spoken(enum_name(at.works)))
-                        .done());
+    if (const auto kind = enum_from<shown::MarkKind>(enum_name(at.works)))
+      marks.push_back({game.place_name(place), *kind, seat_of(at.holder), spoken(enum_name(at.works))});
   }
-  return {std::move(marks)};
+  return marks;
 }
 
 Value attack_value(const RiflePits& game, const Attack& attack) {
@@ -173,10 +158,10 @@ Value hexsides_value(const HexMap& map) {
 }  // namespace
 
 void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
-  List drawn;
-  each([&](PieceId id) { drawn.push_back(piece_value(*this, id, viewer)); });
-  List boxes;
-  List standing;
+  std::vector<shown::Piece> pieces;
+  each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
+  std::vector<shown::Box> boxes;
+  std::vector<shown::Standing> sides;
   // P.R36: points for steps that the viewer does not see would tell of them.
   RiflePits known = *this;
   if (viewer) known.hide_from(*viewer);
@@ -185,14 +170,14 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
     boxes.push_back(box(*this, "to come", "arrive later", side, {Whereabouts::waiting}));
     boxes.push_back(box(*this, "lost", "destroyed, captured or gone", side,
                         {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left}));
-    standing.push_back(standing_value(known, side));
+    sides.push_back(standing(known, side));
   }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""))
-      .add("standing", Value{std::move(standing)})
-      .add("pieces", Value{std::move(drawn)})
-      .add("marks", marks_value(*this))
-      .add("boxes", Value{std::move(boxes)});
+      .add("standing", shown::value_of(sides))
+      .add("pieces", shown::value_of(pieces))
+      .add("marks", shown::value_of(marks(*this)))
+      .add("boxes", shown::value_of(boxes));
   if (const Attack* attack = state.flow.top_if<Attack>()) maker.add("attack", attack_value(*this, *attack));
 }
 
@@ -204,9 +189,12 @@ Value board_value(const Scenario& scenario) {
     const auto hex = static_cast<PlaceNumber>(i);
     const std::string terrain(enum_name(static_cast<Terrain>(map.terrain(hex))));
     const bool rough = map.has_mark(hex, static_cast<int>(MapMark::rough)) && terrain != "rough";
+    std::vector<std::string> covers;
+    if (terrain != "clear") covers.push_back(terrain);
+    if (rough) covers.emplace_back("rough");
     hexes.push_back(RecordMaker()
                         .add("name", grid.name(hex))
-                        .add("terrain", rough ? "rough_" + terrain : terrain)
+                        .add("covers", strings_value(covers))
                         .add("level", std::int64_t{map.level(hex)})
                         .add("words", fmt::format("{}{}, level {}", rough ? "rough " : "", terrain, map.level(hex)))
                         .done());
@@ -233,6 +221,7 @@ Value board_value(const Scenario& scenario) {
                             .add("place", grid.name(hex))
                             .add("words", goal.words)
                             .add("points", std::int64_t{goal.points})
+                            .add("priced", false)
                             .add("side", side_name(goal.side))
                             .done());
   List legend;

@@ -1,5 +1,6 @@
 // Plays in words, their ways, who is meant in a choice, and a hex at a closer look.
 #include <algorithm>
+#include <cctype>
 
 #include "game/play/play_words.h"
 #include "rulesets/rifle_pits/map/reports.h"
@@ -7,27 +8,35 @@
 namespace longroll::rifle_pits {
 namespace {
 
-/// What plays say, by verb; {who} ends in a space where there is anybody.
+using shown::Effect;
+
+/// What plays do and say, by verb; {who} ends in a space where there is anybody.
 constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
-    {"Go on"},
-    {"{division}: {order}", "{division}: {order} {when}"},
-    {"{division}: {order} at once", "{division}: {order} at once, by a die"},
-    {"{who}to {to}", "Move {names}"},
-    {"{who}enters at {to}", "{names} enters"},
-    {"{who}leaves the map"},
-    {"Bombard {to}", "Bombard"},
-    {"Sharpshooters on {to}", "Fire with sharpshooters"},
-    {"Assault {to}", "Assault"},
-    {"{who}stays out"},
-    {"{who}joins"},
-    {"{who}closes in with its strength"},
-    {"{who}leads"},
-    {"The attack{on_target}", "Roll the attack"},
-    {"{who}falls back to {to}", "{names} falls back"},
-    {"{who}leaves the map"},
-    {"They stand: no way back"},
-    {"{who}advances to {to}", "{names} advances"},
+    {Effect::end, "Go on"},
+    {Effect::order, "{division}: {order}", "{Order} {when}"},
+    {Effect::order, "{division}: {order} at once", "{Order} at once, by a die"},
+    {Effect::march, "{who}to {to}", "Move {names}"},
+    {Effect::march, "{who}enters at {to}", "{names} enters"},
+    {Effect::march, "{who}leaves the map"},
+    {Effect::fire, "Bombard {to}", "Bombard"},
+    {Effect::fire, "Sharpshooters on {to}", "Fire with sharpshooters"},
+    {Effect::fight, "Assault {to}", "Assault"},
+    {Effect::gather, "{who}stays out"},
+    {Effect::gather, "{who}joins"},
+    {Effect::gather, "{who}closes in with its strength"},
+    {Effect::gather, "{who}leads"},
+    {Effect::fight, "The attack{on_target}", "Roll the attack"},
+    {Effect::retreat, "{who}falls back to {to}", "{names} falls back"},
+    {Effect::retreat, "{who}leaves the map"},
+    {Effect::retreat, "They stand: no way back"},
+    {Effect::march, "{who}advances to {to}", "{names} advances"},
 }};
+
+/// An order as a sentence begins: "March".
+std::string titled(std::string words) {
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
+}
 
 template <class List>
 std::string names_of(const RiflePits& game, const List& pieces) {
@@ -49,6 +58,8 @@ constexpr auto play_names = std::to_array<PlayName<RiflePits, Play>>({
        return division_of(play) == no_division ? "Nobody" : game.info(division_of(play)).name;
      }},
     {"order", [](const RiflePits& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"Order",
+     [](const RiflePits& game, const Play& play) { return titled(spoken(game.choice_name(play.verb, play.choice))); }},
     {"when",
      [](const RiflePits& game, const Play&) -> std::string {
        return game.house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn";
@@ -75,6 +86,8 @@ std::string RiflePits::offer_words(const Play& play) const {
   const VerbWords& words = verb_words[play.verb];
   return fill_words<RiflePits, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
 }
+
+shown::Effect RiflePits::effect(Verb verb) const { return verb_words[verb].effect; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   if (doing_of(play) != Doing::move && doing_of(play) != Doing::enter) return PlainGame::way(play, places);

@@ -17,6 +17,7 @@ Value goals_value(const Scenario& scenario) {
                         .add("words", fmt::format("{}, {} {} at the end", drawn.title, place.points,
                                                   place.points == 1 ? "point" : "points"))
                         .add("points", std::int64_t{place.points})
+                        .add("priced", true)
                         .add("side", std::string(enum_name(place.holder)))
                         .done());
   }

@@ -46,47 +46,45 @@ std::optional<Coming> coming(const Valley& game, PieceId id) {
 /// The boxes of one side. A page tells them apart by their names.
 class Boxes {
  public:
-  Boxes(const Valley& game, Side side, List& boxes) : game_(game), side_(side), boxes_(boxes) {}
+  Boxes(const Valley& game, Side side, std::vector<shown::Box>& boxes) : game_(game), side_(side), boxes_(boxes) {}
 
   void to_come() {
-    std::map<Coming, List> rows;
+    std::map<Coming, std::vector<int>> rows;
     each_where(Whereabouts::waiting, [&](PieceId id) {
       if (game_.info(id).detachment) return;
-      if (const auto when = coming(game_, id)) rows[*when].push_back({static_cast<std::int64_t>(id)});
+      if (const auto when = coming(game_, id)) rows[*when].push_back(static_cast<int>(id));
     });
     for (auto& [when, inside] : rows) add("to come " + when.second, "To come " + when.second, std::move(inside));
   }
   void gone() {
-    std::map<Coming, List> rows;
-    each_where(Whereabouts::gone, [&](PieceId id) {
-      rows[coming_back(game_, id).value_or(Coming())].push_back({static_cast<std::int64_t>(id)});
-    });
+    std::map<Coming, std::vector<int>> rows;
+    each_where(Whereabouts::gone,
+               [&](PieceId id) { rows[coming_back(game_, id).value_or(Coming())].push_back(static_cast<int>(id)); });
     for (auto& [when, inside] : rows)
       add("gone " + when.second, when.second.empty() ? "Called away" : "Called away, back " + when.second,
           std::move(inside));
   }
   void away() {
-    std::map<int, List> rows;
-    each_where(Whereabouts::away,
-               [&](PieceId id) { rows[game_.piece(id).back].push_back({static_cast<std::int64_t>(id)}); });
+    std::map<int, std::vector<int>> rows;
+    each_where(Whereabouts::away, [&](PieceId id) { rows[game_.piece(id).back].push_back(static_cast<int>(id)); });
     for (auto& [back, inside] : rows)
       add(fmt::format("away {}", back), fmt::format("Away, back in turn {}", back), std::move(inside));
   }
   void lost() {
-    List inside;
-    each_where(Whereabouts::lost, [&](PieceId id) { inside.push_back({static_cast<std::int64_t>(id)}); });
+    std::vector<int> inside;
+    each_where(Whereabouts::lost, [&](PieceId id) { inside.push_back(static_cast<int>(id)); });
     add("lost", "Lost", std::move(inside));
   }
   /// V.R5: how many fell out is their own side's knowledge.
   void stragglers(Viewer viewer) {
     if (viewer && *viewer != side_ && game_.house().interpretations.fog == FogReading::bands && !game_.state.flow.over)
       return;
-    List inside;
+    std::vector<int> inside;
     int fallen = 0;
     game_.each_of(side_, [&](PieceId id) {
       if (game_.piece(id).stragglers <= 0) return;
       fallen += game_.piece(id).stragglers;
-      inside.push_back({static_cast<std::int64_t>(id)});
+      inside.push_back(static_cast<int>(id));
     });
     add("stragglers", "Stragglers: " + strength_words(fallen), std::move(inside));
   }
@@ -98,25 +96,19 @@ class Boxes {
       if (game_.piece(id).where == where) visit(id);
     });
   }
-  void add(const std::string& name, const std::string& words, List inside) {
-    if (inside.empty()) return;
-    boxes_.push_back(RecordMaker()
-                         .add("name", name)
-                         .add("words", words)
-                         .add("side", std::string(enum_name(side_)))
-                         .add("pieces", Value{std::move(inside)})
-                         .done());
+  void add(const std::string& name, const std::string& words, std::vector<int> inside) {
+    if (!inside.empty()) boxes_.push_back({name, words, side_, std::move(inside)});
   }
 
   const Valley& game_;
   Side side_;
-  List& boxes_;
+  std::vector<shown::Box>& boxes_;
 };
 
 }  // namespace
 
 Value boxes_value(const Valley& game, Viewer viewer) {
-  List boxes;
+  std::vector<shown::Box> boxes;
   for (const Side side : {Side::first, Side::second}) {
     Boxes of(game, side, boxes);
     of.to_come();
@@ -125,7 +117,7 @@ Value boxes_value(const Valley& game, Viewer viewer) {
     of.gone();
     of.lost();
   }
-  return {std::move(boxes)};
+  return shown::value_of(boxes);
 }
 
 }  // namespace longroll::valley

@@ -30,19 +30,37 @@ std::string ranked(const Valley& game, PieceId id) {
   return fmt::format("{} {:+}", game.rating(id), game.bonus(id, Role::defender));
 }
 
-std::vector<std::string> badges_of(const Valley& game, PieceId id) {
-  std::vector<std::string> badges;
-  if (!game.on_map(id)) return badges;
+using shown::BadgeKind;
+
+/// Badges that are put on one after the other.
+struct Badges {
+  std::vector<shown::Badge> list;
+
+  void add_if(bool holds, BadgeKind kind) {
+    if (holds) list.push_back(shown::badge(kind));
+  }
+};
+
+/// The same at the end of a sentence.
+std::string badge_words(const std::vector<shown::Badge>& badges) {
+  std::string words;
+  for (const shown::Badge& badge : badges) words += ", " + badge.words;
+  return words;
+}
+
+std::vector<shown::Badge> badges_of(const Valley& game, PieceId id) {
+  if (!game.on_map(id)) return {};
   const PieceState& now = game.piece(id);
-  if (now.flipped) badges.emplace_back("activated");
-  if (now.moved) badges.emplace_back("moved");
-  if (now.forced) badges.emplace_back("force-marched");
-  if (now.entrenched) badges.emplace_back("entrenched");
-  if (game.is_unit(id) && !game.supplied(game.info(id).side, now.place)) badges.emplace_back("out of supply");
-  if (now.hungry > 0) badges.emplace_back("hungry");
-  if (now.leaving) badges.emplace_back("called away");
-  if (now.recalled) badges.emplace_back("recalled");
-  return badges;
+  Badges badges;
+  badges.add_if(now.flipped, BadgeKind::activated);
+  badges.add_if(now.moved, BadgeKind::moved);
+  badges.add_if(now.forced, BadgeKind::force_marched);
+  badges.add_if(now.entrenched, BadgeKind::entrenched);
+  badges.add_if(game.is_unit(id) && !game.supplied(game.info(id).side, now.place), BadgeKind::out_of_supply);
+  badges.add_if(now.hungry > 0, BadgeKind::hungry);
+  badges.add_if(now.leaving, BadgeKind::called_away);
+  badges.add_if(now.recalled, BadgeKind::recalled);
+  return badges.list;
 }
 
 std::string command_words(const PieceInfo& printed) {
@@ -91,32 +109,27 @@ std::string_view whereabouts_words(const Valley& game, PieceId id) {
 
 std::string counter_words(const Valley& game, PieceId id, Viewer viewer) {
   std::string words = game.is_unit(id) ? unit_words(game, id, viewer) : leader_words(game, id);
-  for (const std::string& badge : badges_of(game, id)) words += ", " + badge;
-  return words + std::string(whereabouts_words(game, id));
+  return words + badge_words(badges_of(game, id)) + std::string(whereabouts_words(game, id));
 }
 
-Value counter_value(const Valley& game, PieceId id, Viewer viewer) {
+shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
   const bool calm = printed.leader || now.morale == Morale::good || is_unknown(game, id, viewer);
-  return RecordMaker()
-      .add("id", static_cast<std::int64_t>(id))
-      .add("side", std::string(enum_name(printed.side)))
-      .add("name", game.piece_name(id))
-      .add("group", printed.group.empty() ? printed.department : printed.group)
-      .add("symbol", printed.leader    ? "officer"
-                     : printed.cavalry ? "cavalry"
-                                       : "infantry")
-      .add("place", game.on_map(id) ? game.place_name(now.place) : "")
-      .add("strength", counter_strength(game, id, viewer))
-      .add("detail", printed.leader    ? ranked(game, id)
-                     : printed.cavalry ? "cav"
-                                       : "")
-      .add("steps", RecordMaker().add("left", std::int64_t{0}).add("all", std::int64_t{0}).done())
-      .add("state", calm ? "" : std::string(enum_name(now.morale)))
-      .add("badges", strings_value(badges_of(game, id)))
-      .add("words", counter_words(game, id, viewer))
-      .done();
+  shown::Piece piece;
+  piece.id = static_cast<int>(id);
+  piece.side = printed.side;
+  piece.name = game.piece_name(id);
+  piece.group = printed.group.empty() ? printed.department : printed.group;
+  piece.symbol = printed.leader ? "officer" : printed.cavalry ? "cavalry" : "infantry";
+  if (game.on_map(id)) piece.place = game.place_name(now.place);
+  piece.strength = counter_strength(game, id, viewer);
+  piece.detail = printed.leader ? ranked(game, id) : printed.cavalry ? "cav" : "";
+  if (!calm) piece.state = enum_name(now.morale);
+  piece.grave = !calm && now.morale != Morale::shaken;
+  piece.badges = badges_of(game, id);
+  piece.words = counter_words(game, id, viewer);
+  return piece;
 }
 
 /// The leaders by seniority, then the units, the strongest first.
@@ -132,60 +145,55 @@ std::vector<PieceId> in_order(const Valley& game, Side side, PlaceNumber at, Vie
   return pieces;
 }
 
-std::vector<std::string> stack_badges(const Valley& game, Side side, PlaceNumber at,
-                                      const std::vector<PieceId>& pieces) {
+std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumber at,
+                                       const std::vector<PieceId>& pieces) {
   const auto all = [&](auto PieceState::* flag) {
     return std::all_of(pieces.begin(), pieces.end(), [&](PieceId id) { return game.piece(id).*flag; });
   };
   const auto any = [&](auto PieceState::* flag) {
     return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return game.piece(id).*flag; });
   };
-  std::vector<std::string> badges;
-  if (game.engaged(at)) badges.emplace_back("engaged");
-  if (any(&PieceState::marching)) badges.emplace_back("on the march");
-  if (any(&PieceState::entrenched)) badges.emplace_back("entrenched");
-  if (all(&PieceState::flipped)) badges.emplace_back("activated");
-  if (any(&PieceState::moved)) badges.emplace_back("moved");
-  if (any(&PieceState::forced)) badges.emplace_back("force-marched");
-  if (game.has_units(side, at) && !game.supplied(side, at)) badges.emplace_back("out of supply");
-  if (any(&PieceState::leaving)) badges.emplace_back("called away");
-  if (any(&PieceState::recalled)) badges.emplace_back("recalled");
-  return badges;
+  Badges badges;
+  badges.add_if(game.engaged(at), BadgeKind::engaged);
+  badges.add_if(any(&PieceState::marching), BadgeKind::on_the_march);
+  badges.add_if(any(&PieceState::entrenched), BadgeKind::entrenched);
+  badges.add_if(all(&PieceState::flipped), BadgeKind::activated);
+  badges.add_if(any(&PieceState::moved), BadgeKind::moved);
+  badges.add_if(any(&PieceState::forced), BadgeKind::force_marched);
+  badges.add_if(game.has_units(side, at) && !game.supplied(side, at), BadgeKind::out_of_supply);
+  badges.add_if(any(&PieceState::leaving), BadgeKind::called_away);
+  badges.add_if(any(&PieceState::recalled), BadgeKind::recalled);
+  return badges.list;
 }
 
-Value stack_value(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
+shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   const std::vector<PieceId> pieces = in_order(game, side, at, viewer);
   const PieceId leader = game.senior_at(side, at);
-  const std::string strength = shown_strength(game, side, at, viewer);
   const bool secret = game.hidden(side, at, viewer);
   const bool troops = game.has_units(side, at);
-  const std::string morale(enum_name(troops && !secret ? game.force(side, at, Role::defender).morale : Morale::good));
-  const std::vector<std::string> badges = stack_badges(game, side, at, pieces);
-  List numbers;
+  shown::Stack stack;
+  stack.place = game.place_name(at);
+  stack.side = side;
+  stack.leader = leader == no_piece ? -1 : static_cast<int>(leader);
+  stack.strength = shown_strength(game, side, at, viewer);
+  stack.morale = enum_name(troops && !secret ? game.force(side, at, Role::defender).morale : Morale::good);
+  stack.badges = stack_badges(game, side, at, pieces);
   std::vector<std::string> names;
   for (const PieceId id : pieces) {
-    numbers.push_back({static_cast<std::int64_t>(id)});
+    stack.pieces.push_back(static_cast<int>(id));
     if (id == leader) continue;
     names.push_back(game.is_unit(id) && !secret
                         ? fmt::format("{} {}", game.piece_name(id), int{game.piece(id).strength})
                         : game.piece_name(id));
   }
-  std::string words = side == game.federal() ? "Union" : "Confederates";
-  if (leader != no_piece) words += fmt::format(", {} ({})", game.piece_name(leader), ranked(game, leader));
-  if (troops) words += strength == "1" ? ", 1 strength point" : fmt::format(", {} strength points", strength);
-  if (!names.empty()) words += fmt::format(" ({})", join(names, ", "));
-  if (morale != "good") words += ", " + morale;
-  for (const std::string& badge : badges) words += ", " + badge;
-  return RecordMaker()
-      .add("place", game.place_name(at))
-      .add("side", std::string(enum_name(side)))
-      .add("leader", leader == no_piece ? std::int64_t{-1} : static_cast<std::int64_t>(leader))
-      .add("pieces", Value{std::move(numbers)})
-      .add("strength", strength)
-      .add("morale", morale)
-      .add("badges", strings_value(badges))
-      .add("words", words)
-      .done();
+  stack.words = side == game.federal() ? "Union" : "Confederates";
+  if (leader != no_piece) stack.words += fmt::format(", {} ({})", game.piece_name(leader), ranked(game, leader));
+  if (troops)
+    stack.words += stack.strength == "1" ? ", 1 strength point" : fmt::format(", {} strength points", stack.strength);
+  if (!names.empty()) stack.words += fmt::format(" ({})", join(names, ", "));
+  if (stack.morale != "good") stack.words += ", " + stack.morale;
+  stack.words += badge_words(stack.badges);
+  return stack;
 }
 
 }  // namespace
@@ -199,19 +207,19 @@ std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer
 }
 
 Value pieces_value(const Valley& game, Viewer viewer) {
-  List drawn;
-  game.each([&](PieceId id) { drawn.push_back(counter_value(game, id, viewer)); });
-  return {std::move(drawn)};
+  std::vector<shown::Piece> pieces;
+  game.each([&](PieceId id) { pieces.push_back(counter(game, id, viewer)); });
+  return shown::value_of(pieces);
 }
 
 Value stacks_value(const Valley& game, Viewer viewer) {
-  List drawn;
+  std::vector<shown::Stack> stacks;
   for (int i = 0; i < game.map().size(); ++i)
     for (const Side side : {Side::first, Side::second}) {
       const auto at = static_cast<PlaceNumber>(i);
-      if (!game.all_at(side, at).empty()) drawn.push_back(stack_value(game, side, at, viewer));
+      if (!game.all_at(side, at).empty()) stacks.push_back(stack(game, side, at, viewer));
     }
-  return {std::move(drawn)};
+  return shown::value_of(stacks);
 }
 
 }  // namespace longroll::valley

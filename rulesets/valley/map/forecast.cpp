@@ -40,7 +40,10 @@ Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
 }  // namespace
 
 Prepared Valley::outlook(const std::optional<BattleOrder>& order) const {
-  return order ? ask_about<BattleOrder, BattleResult>(*this, "battle", *order) : Prepared{};
+  if (!order) return {};
+  Prepared prepared = ask_about<BattleOrder, BattleResult>(*this, "battle", *order);
+  prepared.assumed = {spoken(enum_name(order->attacker_option)), spoken(enum_name(order->defender_option))};
+  return prepared;
 }
 
 Prepared Valley::prepare(const Play& play) const {

@@ -92,6 +92,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const;
+  std::string words_beside(const Play& play) const;
+  shown::Effect effect(Verb verb) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;

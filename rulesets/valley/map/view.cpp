@@ -6,32 +6,28 @@
 namespace longroll::valley {
 namespace {
 
-std::string seat(Side side) { return std::string(enum_name(side)); }
-
-std::string seat_of(Owner owner) {
-  return owner == Owner::nobody ? "" : seat(owner == Owner::first ? Side::first : Side::second);
+shown::Seat seat_of(Owner owner) {
+  if (owner == Owner::nobody) return {};
+  return owner == Owner::first ? Side::first : Side::second;
 }
 
-Value points_value(const Valley& game, Side side) {
-  List lines;
-  for (const Valley::PointsLine& line : game.points_lines(side))
-    lines.push_back(RecordMaker().add("words", line.words).add("points", std::int64_t{line.points}).done());
-  return RecordMaker()
-      .add("side", seat(side))
-      .add("name", game.scenario().sides[longroll::index(side)])
-      .add("points", std::int64_t{game.points(side)})
-      .add("lines", Value{std::move(lines)})
-      .done();
+shown::Standing standing(const Valley& game, Side side) {
+  shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
+  for (const Valley::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
+  return standing;
 }
 
 std::string clock_words(const Valley& game) {
   return game.turn_info().dates + (game.state.rain ? ", rain: no fords" : "");
 }
 
+using shown::MarkKind;
+
 /// The marks of one place, one after the other.
 class PlaceMarks {
  public:
-  PlaceMarks(const Valley& game, PlaceNumber at, List& marks) : game_(game), at_(at), marks_(marks) {}
+  PlaceMarks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& marks)
+      : game_(game), at_(at), marks_(marks) {}
 
   void flag() {
     const PlaceInfo& printed = game_.place_info(at_);
@@ -41,41 +37,36 @@ class PlaceMarks {
     if (holder != Owner::nobody)
       words = fmt::format("held by {}", army_words(game_, holder == Owner::first ? Side::first : Side::second));
     if (printed.points > 0) words += fmt::format(", {} point{}", int{printed.points}, printed.points == 1 ? "" : "s");
-    add("flag", seat_of(holder), words);
+    add(MarkKind::flag, seat_of(holder), words);
   }
   void works() {
     for (const Side side : {Side::first, Side::second}) {
       bool dug = false;
       game_.each_at(at_, side, [&](PieceId id) { dug = dug || game_.piece(id).entrenched; });
-      if (dug) add("entrenchment", seat(side), fmt::format("works of {}", army_words(game_, side)));
+      if (dug) add(MarkKind::entrenchment, side, fmt::format("works of {}", army_words(game_, side)));
     }
   }
   void depot() {
     if (game_.state.depot.place != at_) return;
     const bool fresh = game_.state.depot.since >= game_.turn();
-    add("depot", seat(game_.federal()), fresh ? "depot of the Union, open from the next turn" : "depot of the Union");
+    add(MarkKind::depot, game_.federal(), fresh ? "depot of the Union, open from the next turn" : "depot of the Union");
   }
   void granary() {
-    if (game_.place(at_).devastated) add("devastated", "", "granary devastated");
+    if (game_.place(at_).devastated) add(MarkKind::devastated, {}, "granary devastated");
   }
 
  private:
-  void add(const char* kind, const std::string& side, const std::string& words) {
-    marks_.push_back(RecordMaker()
-                         .add("place", game_.place_name(at_))
-                         .add("kind", kind)
-                         .add("side", side)
-                         .add("words", words)
-                         .done());
+  void add(MarkKind kind, shown::Seat side, const std::string& words) {
+    marks_.push_back({game_.place_name(at_), kind, side, words});
   }
 
   const Valley& game_;
   PlaceNumber at_;
-  List& marks_;
+  std::vector<shown::Mark>& marks_;
 };
 
-Value marks_value(const Valley& game) {
-  List marks;
+std::vector<shown::Mark> marks_on(const Valley& game) {
+  std::vector<shown::Mark> marks;
   for (int i = 0; i < game.map().size(); ++i) {
     PlaceMarks here(game, static_cast<PlaceNumber>(i), marks);
     here.flag();
@@ -83,7 +74,7 @@ Value marks_value(const Valley& game) {
     here.depot();
     here.granary();
   }
-  return {std::move(marks)};
+  return marks;
 }
 
 Value broken_links_value(const Valley& game) {
@@ -164,13 +155,11 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
     known.hide_from(*viewer);
     known.restored();
   }
-  List standing;
-  for (const Side side : {Side::first, Side::second}) standing.push_back(points_value(known, side));
   maker.add("turns", std::int64_t{scenario().last_turn()})
       .add("clock", clock_words(known))
-      .add("standing", Value{std::move(standing)})
+      .add("standing", shown::value_of(std::vector{standing(known, Side::first), standing(known, Side::second)}))
       .add("pieces", pieces_value(known, viewer))
-      .add("marks", marks_value(known))
+      .add("marks", shown::value_of(marks_on(known)))
       .add("boxes", boxes_value(known, viewer))
       .add("stacks", stacks_value(known, viewer))
       .add("tracks", tracks_value(known))

@@ -9,38 +9,40 @@
 namespace longroll::valley {
 namespace {
 
-/// What plays say, by verb.
+using shown::Effect;
+
+/// What plays do and say, by verb.
 constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
-    {"Go on"},
-    {"A replacement for {who}"},
-    {"The die for the initiative", "Roll for the initiative"},
-    {"{holder} to act {order}", "Act {order}"},
-    {"{who} is activated", "Activate {who}"},
-    {"{who} digs in"},
-    {"{who} by rail to {to}", "{who} goes by rail"},
-    {"The depot to {to}", "Put the depot"},
-    {"{raid} {to}", "{raid} ..."},
-    {"{who} stays behind", "Leave {who} behind"},
+    {Effect::end, "Go on"},
+    {Effect::supply, "A replacement for {who}", "", "A replacement"},
+    {Effect::choose, "The die for the initiative", "Roll for the initiative"},
+    {Effect::choose, "{holder} to act {order}", "Act {order}"},
+    {Effect::order, "{who} is activated", "Activate {who}", "Activate"},
+    {Effect::work, "{who} digs in", "", "Digs in"},
+    {Effect::ride, "{who} by rail to {to}", "{who} goes by rail", "Goes by rail"},
+    {Effect::supply, "The depot to {to}", "Put the depot"},
+    {Effect::supply, "{raid} {to}", "{raid} ..."},
+    {Effect::gather, "{who} stays behind", "Leave {who} behind", "Leave behind"},
     // The enemy may read this, and how many they are is not his business.
-    {"{who} leaves a detachment behind", "Leave {points} of {who} behind"},
-    {"{column} marches", "March"},
-    {"{column} force-marches", "Force-march: {more} movement points more, and stragglers"},
-    {"{column} to {to}", "Move {column}"},
-    {"The {part} to {to} is {ruined}", "{Ruin} the {part}"},
-    {"The {part} to {to} is mended", "Mend the {part}"},
-    {"The granary of {here} is devastated", "Devastate the granary"},
-    {"{who} stays at {here}", "Leave {who} here"},
-    {"{who} joins the column", "Take up {who}"},
-    {"{who} rejoins {whom}"},
-    {"{who} tries to react", "{who} reacts, by a die"},
-    {"{reactor} comes up to {to}", "{reactor} moves"},
-    {"The battle of {to}", "Fight the next battle"},
-    {"{option}"},
-    {"Round {round} of the battle of {field}", "Fight round {round}"},
-    {"The battle goes on", "Fight on"},
-    {"The battle is broken off", "Break off"},
-    {"{retreat} to {to}", "Fall back"},
-    {"The stack at {to} is recalled", "Recall a stack to the capital"},
+    {Effect::gather, "{who} leaves a detachment behind", "Leave {points} of {who} behind", "Leave {points} behind"},
+    {Effect::march, "{column} marches", "March"},
+    {Effect::march, "{column} force-marches", "Force-march: {more} movement points more, and stragglers"},
+    {Effect::march, "{column} to {to}", "Move {column}"},
+    {Effect::work, "The {part} to {to} is {ruined}", "{Ruin} the {part}"},
+    {Effect::work, "The {part} to {to} is mended", "Mend the {part}"},
+    {Effect::work, "The granary of {here} is devastated", "Devastate the granary"},
+    {Effect::gather, "{who} stays at {here}", "Leave {who} here", "Leave here"},
+    {Effect::gather, "{who} joins the column", "Take up {who}", "Take up"},
+    {Effect::gather, "{who} rejoins {whom}", "", "Rejoins {whom}"},
+    {Effect::react, "{who} tries to react", "{who} reacts, by a die", "Reacts, by a die"},
+    {Effect::react, "{reactor} comes up to {to}", "{reactor} moves"},
+    {Effect::fight, "The battle of {to}", "Fight the next battle"},
+    {Effect::choose, "{option}"},
+    {Effect::fight, "Round {round} of the battle of {field}", "Fight round {round}"},
+    {Effect::fight, "The battle goes on", "Fight on"},
+    {Effect::retreat, "The battle is broken off", "Break off"},
+    {Effect::retreat, "{retreat} to {to}", "Fall back"},
+    {Effect::order, "The stack at {to} is recalled", "Recall a stack to the capital"},
 }};
 
 /// A play that a page sends may lack its piece or place; words are wanted all the same.
@@ -175,6 +177,12 @@ std::string Valley::offer_words(const Play& play) const {
   const VerbWords& words = verb_words[play.verb];
   return fill_words<Valley, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
 }
+
+std::string Valley::words_beside(const Play& play) const {
+  return fill_words<Valley, Play>(verb_words[play.verb].beside, *this, play, play_names);
+}
+
+shown::Effect Valley::effect(Verb verb) const { return verb_words[verb].effect; }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
   // Choices of this game name pieces by their own numbers.

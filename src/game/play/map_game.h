@@ -20,7 +20,8 @@ struct ScenarioHead {
   std::array<std::string, 2> sides;
   int turns = 0;
   int pieces = 0;
-  std::string length;  ///< "half an hour"
+  std::string length;   ///< "half an hour"
+  bool turned = false;  ///< the first side wears the second one's coat
 };
 
 /// A game on the map, opened with its interpretations.

@@ -81,6 +81,9 @@ class PlainGame {
   }
   /// An offer is called what the play is.
   std::string offer_words(const Play& play) const { return self().describe(play); }
+  /// What it is called where the name of its piece stands beside it; empty: the same.
+  std::string words_beside(const Play& /*play*/) const { return ""; }
+  shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
   std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
     return fmt::format("unit {}", place + 1);
   }

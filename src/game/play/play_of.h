@@ -50,6 +50,7 @@ class PlayOf final : public PlayPosition {
         .add("prompt", prompt_of_view(viewer, mine))
         .add("steps", steps_value(game_))
         .add("offers", mine != nullptr ? offers_value(game_, *mine) : Value{List{}});
+    if constexpr (requires { game_.scenario(); }) maker.add("turned", is_turned(game_.scenario()));
     game_.draw(maker, viewer);
     if (flow().over) {
       const Verdict verdict = *game_.verdict();

@@ -5,13 +5,17 @@
 #include <string>
 #include <string_view>
 
+#include "game/play/shown.h"
+
 namespace longroll {
 
-/// What a verb says when it is done, and when it is offered if that is said otherwise. {who} and the like are names of
-/// the game.
+/// What a verb does; what it says when it is done, when it is offered, and when it is offered beside the name of its
+/// piece, if that is said otherwise. {who} and the like are names of the game.
 struct VerbWords {
+  shown::Effect effect;
   std::string_view done;
   std::string_view offered = "";
+  std::string_view beside = "";
 };
 
 /// A name in the words of a play, and what stands for it.

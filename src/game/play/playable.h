@@ -51,11 +51,14 @@ concept HasNames = requires(const Game game, const Play play, Verb verb, PieceNu
   { game.choice_named(verb, text) } -> std::same_as<std::int16_t>;
 };
 
-/// Words for plays, done ("Bartlett to 0705") and offered ("Move Bartlett"), and for whom a choice is about.
+/// Words for plays, done ("Bartlett to 0705") and offered ("Move Bartlett", or "Move" beside his name), what they do,
+/// and for whom a choice is about.
 template <class Game>
-concept HasWords = requires(const Game game, const Play play, std::string_view role) {
+concept HasWords = requires(const Game game, const Play play, Verb verb, std::string_view role) {
   { game.describe(play) } -> std::convertible_to<std::string>;
   { game.offer_words(play) } -> std::convertible_to<std::string>;
+  { game.words_beside(play) } -> std::convertible_to<std::string>;
+  { game.effect(verb) } -> std::same_as<shown::Effect>;
   { game.name_of(play, role, std::size_t{}) } -> std::convertible_to<std::string>;
 };
 

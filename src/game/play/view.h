@@ -5,6 +5,7 @@
 #include "game/play/course.h"
 #include "game/play/naming.h"
 #include "game/play/position.h"
+#include "game/play/shown.h"
 #include "game/walk.h"
 
 namespace longroll {
@@ -54,25 +55,33 @@ Value steps_value(const Game& game) {
 /// What is offered, with the price of each place. The way to it is asked for.
 template <class Game>
 Value offers_value(const Game& game, const Offers& offers) {
-  List list;
+  std::vector<shown::PlayOffer> list;
   for (const Offer& offer : offers.list()) {
-    List places;
-    if (offer.words > 0)
-      for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
-        places.push_back(RecordMaker().add("place", game.place_name(way.place)).add("cost", way.cost).done());
-    const Action action = action_of(game, offer.play);
-    List pieces;
-    for (const auto piece : game.members(offer.play)) pieces.push_back({static_cast<std::int64_t>(piece)});
-    list.push_back(RecordMaker()
-                       .add("verb", action.verb)
-                       .add("words", offer_words(game, offer.play))
-                       .add("pieces", Value{std::move(pieces)})
-                       .add("group", action.group)
-                       .add("choice", action.choice)
-                       .add("places", Value{std::move(places)})
-                       .done());
+    Action action = action_of(game, offer.play);
+    shown::PlayOffer& one = list.emplace_back();
+    one.verb = std::move(action.verb);
+    one.effect = game.effect(offer.play.verb);
+    one.words = offer_words(game, offer.play);
+    if (std::string beside = game.words_beside(offer.play); !beside.empty()) one.beside = std::move(beside);
+    for (const auto piece : game.members(offer.play)) one.pieces.push_back(static_cast<int>(piece));
+    one.group = std::move(action.group);
+    one.choice = std::move(action.choice);
+    if (offer.words == 0) continue;
+    for (WayPlace& way : game.way(offer.play, offers.places(offer)))
+      one.places.push_back({game.place_name(way.place), std::move(way.cost)});
   }
-  return {std::move(list)};
+  return shown::value_of(list);
+}
+
+/// Whether the first side wears the second one's coat: blue is the first one's unless the scenario says who is
+/// confederate.
+template <class Scenario>
+bool is_turned(const Scenario& scenario) {
+  if constexpr (requires { scenario.confederate; }) {
+    return scenario.confederate == Side::first;
+  } else {
+    return false;
+  }
 }
 
 }  // namespace longroll

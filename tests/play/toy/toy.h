@@ -167,6 +167,8 @@ class Toy {
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
   std::string offer_words(const Play& play) const { return describe(play); }
+  std::string words_beside(const Play& /*play*/) const { return ""; }
+  shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }

@@ -3,17 +3,22 @@ import type { Keyed, KeyedOffer, KeyedOffers, PlayOffer } from '../protocol';
 
 const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'tracks', 'tasks', 'armies', 'log'];
 
-const known = new WeakMap<object, unknown>();
-/** What is made of something that has not changed is the same as before. */
-function kept<T extends object, Made>(of: T, make: (of: T) => Made): Made {
-  if (!known.has(of)) known.set(of, make(of));
-  return known.get(of) as Made;
+const known = new WeakMap<object, WeakMap<object, unknown>>();
+/** What is made of something that has not changed, nor what it stands `among`, is the same as before. */
+function kept<T extends object, Made>(of: T, make: (of: T) => Made, among: object = lists): Made {
+  const all = known.get(among) ?? new WeakMap<object, unknown>();
+  known.set(among, all);
+  if (!all.has(of)) all.set(of, make(of));
+  return all.get(of) as Made;
 }
 
-const offerOf = (verb: string, whoKey: string, choice: string, { words, at, pieces, places = {} }: KeyedOffer) => ({
+type Groups = Record<string, number[]>;
+type Effects = Record<string, PlayOffer['effect']>;
+
+const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, places = {}, ...rest }: KeyedOffer, groups: Groups, effect: PlayOffer['effect']) => ({
   at,
   offer: {
-    verb, words, choice, pieces: pieces ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: pieces ? whoKey : '',
+    verb, effect, ...rest, choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '',
     places: Object.entries(places).flatMap(([cost, namesText]) => namesText.split(' ').map((place) => ({ place, cost }))),
   } satisfies PlayOffer,
 });
@@ -24,14 +29,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** In the order of those whom they are for, then as the program lists them. */
-const offersOf = (verbs: KeyedOffers): PlayOffer[] => Object.entries(verbs)
-  .flatMap(([verb, all]) => Object.entries(all).flatMap(([who, choices]) => Object.entries(choices).map(([choice, one]) => kept(one, () => offerOf(verb, who, choice, one)))))
+const offersOf = (verbs: KeyedOffers, groups: Groups, effects: Effects): PlayOffer[] => Object.entries(verbs)
+  .flatMap(([verb, all]) => Object.entries(all).flatMap(([who, choices]) => Object.entries(choices).map(([choice, one]) => kept(one, () => offerOf(verb, who, choice, one, groups, effects[verb]!), groups))))
   .sort((a, b) => compare(a.offer.pieces, b.offer.pieces) || a.at - b.at).map(({ offer }) => offer);
 
 /** Keys that are numbers come in their order; what has others is drawn wherever it stands. */
 export function listed<V>(view: Keyed<V>): V {
-  const now: Record<string, unknown> = { ...view };
+  const { groups, effects, ...now }: Record<string, unknown> = { ...view };
   for (const name of lists) if (name in now) now[name] = kept(now[name] as object, Object.values);
-  if ('offers' in now) now.offers = kept(now.offers as KeyedOffers, offersOf);
+  if ('offers' in now) now.offers = kept(now.offers as KeyedOffers, (offers) => offersOf(offers, groups as Groups, effects as Effects), groups as Groups);
   return now as V;
 }

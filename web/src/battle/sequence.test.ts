@@ -6,14 +6,16 @@ interface Small {
   after: number;
   pieces: Record<string, { place: string; badges: string[] }>;
   attack?: { target: string };
+  groups: Record<string, number[]>;
+  effects: Record<string, never>;
 }
 
-const start: Small = { after: 3, pieces: { 1: { place: '0101', badges: ['moved'] }, 2: { place: '0102', badges: [] } }, attack: { target: '0101' } };
+const start: Small = { after: 3, pieces: { 1: { place: '0101', badges: ['moved'] }, 2: { place: '0102', badges: [] } }, attack: { target: '0101' }, groups: {}, effects: {} };
 
 describe('a patch', () => {
   it('changes, adds and takes away, and leaves the rest the same', () => {
     const now = patched(start, { after: 4, attack: null, pieces: { 2: { place: '0203' }, 3: { place: '0303', badges: [] } } });
-    expect(now).toEqual({ after: 4, pieces: { 1: { place: '0101', badges: ['moved'] }, 2: { place: '0203', badges: [] }, 3: { place: '0303', badges: [] } } });
+    expect(now).toEqual({ after: 4, groups: {}, effects: {}, pieces: { 1: { place: '0101', badges: ['moved'] }, 2: { place: '0203', badges: [] }, 3: { place: '0303', badges: [] } } });
     expect(now.pieces[1]).toBe(start.pieces[1]);
     expect(now.pieces[2]?.badges).toBe(start.pieces[2]?.badges);
     expect(start.attack).toEqual({ target: '0101' });
@@ -33,7 +35,7 @@ describe('the sequence of changes', () => {
     const sequence = begun();
     expect(sequence.take({ from: 70, to: 71, patch: { after: 4 } })).toBe('new');
     expect(sequence.take({ from: 71, to: 72, patch: { attack: null } })).toBe('new');
-    expect(sequence.view).toEqual({ after: 4, pieces: start.pieces });
+    expect(sequence.view).toEqual({ after: 4, groups: {}, effects: {}, pieces: start.pieces });
   });
   it('never goes back', () => {
     const sequence = begun();

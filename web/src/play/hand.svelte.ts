@@ -65,7 +65,7 @@ export class Hand {
 
   /** Asks how the places are reached that are open to what is in hand. */
   learnWays(): void {
-    void this.#ways.ask(this.inHand.filter(({ places }) => places.some(({ cost }) => cost !== '')), this.play.view?.after ?? 0);
+    void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), this.play.view?.after ?? 0);
   }
 
   /** Takes up something to do to a place, or puts it down again. */
@@ -178,7 +178,7 @@ export class Hand {
     if (this.take(ids, place)) return;
     if (groups.length > 0) return this.#pick(place, ids, groups);
     // A march that is not offered: of an empty place the reason is wanted, of others first who stands there.
-    const marching = this.blocks && ids.length === 0 && this.inHand.some(({ places }) => places.some(({ cost }) => cost !== ''));
+    const marching = this.blocks && ids.length === 0 && this.inHand.some(({ effect }) => effect === 'march');
     if ((this.chosen.length > 0 || marching) && this.goals.size > 0) return this.#tryAnyway(place);
     this.drop();
     this.looked = place;

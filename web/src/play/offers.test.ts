@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayOffer } from '../protocol';
-import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo, withoutName } from './offers';
+import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo } from './offers';
 
 const place = (name: string, cost = '1') => ({ place: name, cost });
-const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, words: verb, pieces, group: '', choice: '', places });
+const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, effect: 'march', words: verb, pieces, group: '', choice: '', places });
 const move = offer('move', [1], [place('0102'), place('0103', '2'), place('0104', '3')]);
 const both = offer('move', [2, 1], [place('0102')]);
 const attack = offer('attack', [1], [place('0102')]);
@@ -13,10 +13,6 @@ const mark = offer('mark', [], [place('0505')]);
 const all = [move, both, attack, end, drop, mark];
 
 describe('offers', () => {
-  it('leave out the name that they stand beside', () => {
-    expect(withoutName('Leave 2 strength points of Stonewall Brigade behind', 'Stonewall Brigade')).toBe('Leave 2 strength points behind');
-    expect(['Leave Campbell behind', 'Take up Campbell', 'Campbell digs in', 'Campbell'].map((words) => withoutName(words, 'Campbell'))).toEqual(['Leave behind', 'Take up', 'Digs in', 'Campbell']);
-  });
   it('are buttons, or need a counter, or only a place', () => {
     expect(buttons(all)).toEqual([end]);
     expect(free(all)).toEqual([mark]);
@@ -78,10 +74,10 @@ describe('offers without a place', () => {
 });
 
 describe('tools', () => {
-  const offer = (verb: string, choice: string, cost = ''): PlayOffer => ({ verb, words: verb, pieces: [], group: '', choice, places: [{ place: 'a', cost }] });
+  const offer = (verb: string, choice: string, effect: PlayOffer['effect'] = 'supply'): PlayOffer => ({ verb, effect, words: verb, pieces: [], group: '', choice, places: [{ place: 'a', cost: '' }] });
   const keys = (offers: PlayOffer[], elsewise: boolean) => toolsAmong(offers, elsewise).map(({ words }) => words);
   it('are what has a choice beside what has none', () => {
-    expect(keys([offer('go', '', '2'), offer('destroy', 'bridge', '2'), offer('destroy', 'rail', '2')], true)).toEqual(['destroy', 'destroy']);
+    expect(keys([offer('go', '', 'march'), offer('destroy', 'bridge', 'work'), offer('destroy', 'rail', 'work')], true)).toEqual(['destroy', 'destroy']);
     expect(keys([offer('destroy', 'bridge')], false)).toEqual([]);
   });
   it('are what is no march, where something else can be done', () => {

@@ -45,21 +45,18 @@ export interface Tool {
   offers: PlayOffer[];
 }
 
-/** What is offered for a counter, where it stands beside its name: "Leave 1 strength point behind". */
-export function withoutName(words: string, name: string): string {
-  const short = words.replace(` of ${name}`, '').replace(`${name} `, '').replace(` ${name}`, '');
-  return short === '' ? words : titled(short);
-}
-
 /** More offers of one verb than these are one tool. */
 const few = 3;
 
+/** What has its price in movement is done by pressing its place. */
+const onTheWay: ReadonlySet<PlayOffer['effect']> = new Set(['march', 'work'] as const);
+
 /** What is done to places beside the usual: with a choice where there is something without one; and, where these counters or others could do something
- * `else`, whatever is no march, which has its prices. */
+ * `else`, whatever is not done on the way. */
 export function toolsAmong(offers: readonly PlayOffer[], elsewise: boolean): Tool[] {
   const placed = offers.filter(({ places }) => places.length > 0);
   const usual = placed.some(({ choice }) => choice === '');
-  const found = placed.filter(({ choice, places }) => (choice !== '' && usual) || (elsewise && places.every(({ cost }) => cost === '')));
+  const found = placed.filter(({ choice, effect }) => (choice !== '' && usual) || (elsewise && !onTheWay.has(effect)));
   const tools = new Map<string, PlayOffer[]>();
   for (const offer of found) {
     const key = found.filter(({ verb }) => verb === offer.verb).length > few ? offer.verb : offerKey(offer);

@@ -6,7 +6,7 @@ import { placed } from './placing';
 import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
-  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', badges: [], words: `${name}’s brigade` });
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], words: `${name}’s brigade` });
 const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 
 describe('the curtain', () => {
@@ -67,13 +67,13 @@ describe('a place in words', () => {
   const kind = { has: (place: string) => place === '0707', title: (place: string) => place, words: () => 'woods, level 2' };
   const goals = new Map([['0707', '3 points']]);
   it('tells its ground, its works, its points and who stands there', () => {
-    const view = { marks: [{ place: '0707', kind: 'works', side: '' as const, words: 'hasty works' }], pieces: [piece(1, 'Lane', '0707'), piece(2, 'Davis', '')] };
+    const view = { marks: [{ place: '0707', kind: 'hasty_works' as const, side: '' as const, words: 'hasty works' }], pieces: [piece(1, 'Lane', '0707'), piece(2, 'Davis', '')] };
     expect(placeWords('0707', kind, goals, view)).toBe('0707: woods, level 2, hasty works; 3 points; Lane’s brigade');
     expect(placeWords('9999', kind, goals, view)).toBe('');
   });
   it('tells of blocks first, and once what it is worth', () => {
     const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', morale: 'good', badges: [], words: 'Confederates, Lane, 4 strength points' };
-    const held = { place: '0707', kind: 'flag', side: '' as const, words: 'held by nobody, 3 points' };
+    const held = { place: '0707', kind: 'flag' as const, side: '' as const, words: 'held by nobody, 3 points' };
     expect(placeWords('0707', kind, goals, { marks: [held], pieces: [], stacks: [stack] })).toBe('0707: Confederates, Lane, 4 strength points; woods, level 2, held by nobody, 3 points');
   });
 });

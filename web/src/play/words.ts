@@ -8,7 +8,7 @@ export function goalWords({ goals }: Pick<Board, 'goals'>): Map<string, string> 
   for (const goal of goals) found.set(goal.place, [...(found.get(goal.place) ?? []), goal]);
   return new Map([...found].map(([place, all]) => {
     const names = [...new Set(all.map(({ words }) => words))];
-    return [place, names.map((words) => (/\bpoints?\b/.test(words) ? words : `${words} (${all.filter((goal) => goal.words === words).map(({ points }) => points).join(' or ')} points)`)).join(', ')];
+    return [place, names.map((words) => (all.some((goal) => goal.words === words && goal.priced) ? words : `${words} (${all.filter((goal) => goal.words === words).map(({ points }) => points).join(' or ')} points)`)).join(', ')];
   }));
 }
 
@@ -20,7 +20,7 @@ export function placeWords(place: string, kind: Pick<BoardKind, 'has' | 'title' 
   const standing = (view.stacks ?? view.pieces).filter((one) => one.place === place).map(({ words }) => words);
   // Where a place holds a whole army, the army comes first; and what the place is worth is said once.
   const title = kind.title(place);
-  const worth = goal && !/\bpoints?\b/.test(ground) ? [goal.startsWith(`${title}, `) ? goal.slice(title.length + 2) : goal] : [];
+  const worth = goal && !view.marks.some((mark) => mark.place === place && mark.kind === 'flag') ? [goal] : [];
   const parts = view.stacks ? [...standing, ground, ...worth] : [ground, ...worth, ...standing];
   return `${title}: ${parts.filter(Boolean).join('; ')}`;
 }

@@ -1,14 +1,11 @@
 // What grows and stands on the ground, drawn as small signs strewn over a hex: always the same for the same hex.
+import type { BoardHex } from '../../protocol';
 import { at, chance, type Point } from '../point';
 import { centre, radius } from './geometry';
 
-/** Kinds of ground that have a drawing; a kind of ground may have several in its name ("rough woods"). */
-export const covers = ['woods', 'swamp', 'orchard', 'rough', 'town', 'water'] as const;
-export type Cover = (typeof covers)[number];
-const patterns: Record<Cover, RegExp> = {
-  woods: /wood|forest/, swamp: /swamp|marsh|bog/, orchard: /orchard/, rough: /rough|rock|boulder/, town: /town|village|city|street/, water: /^(water|lake|pond|sea)/,
-};
-export const coversOf = (terrain: string): Cover[] => covers.filter((cover) => patterns[cover].test(terrain));
+/** What has a drawing, in the order in which it is drawn. */
+export type Cover = BoardHex['covers'][number];
+export const covers: readonly Cover[] = ['woods', 'swamp', 'orchard', 'rough', 'town'];
 
 /** Points over a hex in rows, a little out of line. */
 export function strewn(name: string, spacing: number, stray: number): Point[] {
@@ -28,7 +25,7 @@ export function strewn(name: string, spacing: number, stray: number): Point[] {
   return found;
 }
 
-const shapes: Record<Exclude<Cover, 'water'>, { spacing: number; stray: number; draw: (seed: number) => string }> = {
+const shapes: Record<Cover, { spacing: number; stray: number; draw: (seed: number) => string }> = {
   woods: { spacing: 14.5, stray: 3.6, draw: (seed) => (chance(seed) < 0.5 ? 'm-4.4 2.4c.4-5.4 3-7 4.4-7s4 1.6 4.4 7m-2 .2c-1.5 1.1-3.2 1.1-4.8 0' : 'm-3.6 2c0-4.6 2.2-6 3.6-6s3.6 1.4 3.6 6m-1.8 .4c-1.2 .9-2.4 .9-3.6 0') },
   swamp: { spacing: 17, stray: 3, draw: () => 'm-5 1.5h10m-7-1.5v-4m2 4v-5.5m2 5.5v-4' },
   orchard: { spacing: 13, stray: 0, draw: () => 'm-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0' },
@@ -38,7 +35,6 @@ const shapes: Record<Exclude<Cover, 'water'>, { spacing: number; stray: number; 
 
 /** One path with all the signs on a hex. */
 export function coverPath(cover: Cover, name: string): string {
-  if (cover === 'water') return '';
   const { spacing, stray, draw } = shapes[cover];
   return strewn(name, spacing, stray).map((point, i) => `M${at(point)}${draw(Number(name) * 31 + i)}`).join('');
 }

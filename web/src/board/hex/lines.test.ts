@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { softened } from '../curves';
 import { chance } from '../point';
 import { wayPath, type Passed } from './curves';
-import { coverPath, coversOf } from './cover';
+import { coverPath } from './cover';
 import { neighbour, nameOf } from './geometry';
 import { chains, loops, overhanging } from './outline';
 import { hachures, tiers } from './relief';
@@ -52,7 +52,7 @@ describe('roads', () => {
 });
 
 describe('ground', () => {
-  const hex = (name: string, level: number) => ({ name, terrain: 'clear', level, words: '' });
+  const hex = (name: string, level: number) => ({ name, covers: [], level, words: '' });
   it('has a tier for each level but the lowest', () => {
     expect(tiers([hex('0101', 1), hex('0102', 3), hex('0103', 2)]).map(({ level }) => level)).toEqual([2, 3]);
     expect(tiers([hex('0101', 1)])).toEqual([]);
@@ -62,8 +62,6 @@ describe('ground', () => {
     expect(hachures([hex('0101', 2), hex('0102', 2)])).toEqual([]);
   });
   it('is drawn by its name, the same each time', () => {
-    expect(coversOf('rough woods')).toEqual(['woods', 'rough']);
-    expect(coversOf('clear')).toEqual([]);
     expect(coverPath('woods', '0707')).toBe(coverPath('woods', '0707'));
     expect(coverPath('woods', '0707')).not.toBe(coverPath('woods', '0708'));
     expect(chance(5)).toBeGreaterThanOrEqual(0);

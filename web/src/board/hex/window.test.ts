@@ -33,7 +33,7 @@ describe('the window of the map', () => {
 });
 
 const piece = (id: number, place: string, symbol = 'infantry'): Piece =>
-  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', badges: [], words: '' });
+  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], words: '' });
 
 describe('stacks', () => {
   const stacks = stacksOf([piece(1, '0101'), piece(2, '0101'), piece(3, ''), piece(4, '0101', 'officer')]);

@@ -15,7 +15,7 @@ describe('a pair of options', () => {
     const cell = (text: string, means = '') => ({ text, means });
     const chart = { kind: 'chart', rows: axis(['probe', 'assault', 'pitched']), columns: axis(['stand', 'withdraw']), layers: [{ name: '', cells: [[cell('1'), cell('1')], [cell('2'), cell('1')], [cell('UNL', 'unlimited rounds'), cell('1')]] }] } as unknown as Chart;
     const rounds = chartCell([chart], solved.rows, solved.columns);
-    expect([rounds('assault', 'stand'), rounds('probe', 'withdraw'), rounds('pitched', 'stand')]).toEqual(['2 rounds', '1 round', 'no limit']);
+    expect([rounds('assault', 'stand'), rounds('probe', 'withdraw'), rounds('pitched', 'stand')]).toEqual(['2 rounds', '1 round', 'unlimited rounds']);
     expect(chartCell([chart], ['charge'], [])('charge', '')).toBe('');
   });
   it('is coloured by its chance, or by its place among the others', () => {

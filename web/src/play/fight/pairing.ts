@@ -29,7 +29,7 @@ export function chartCell(charts: readonly Chart[], rows: readonly string[], col
   return () => '';
 }
 
-const roundWords = (text: string, means: string): string => (/^\d+$/.test(text) ? `${text} round${text === '1' ? '' : 's'}` : /unlimited/.test(means) ? 'no limit' : text);
+const roundWords = (text: string, means: string): string => (/^\d+$/.test(text) ? `${text} round${text === '1' ? '' : 's'}` : means || text);
 
 /** How much of the best there is in a value, from 0 to 1: where all are chances, the chance itself. */
 export function share({ decimal }: Exact, payoff: readonly (readonly Exact[])[]): number {
