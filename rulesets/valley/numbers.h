@@ -70,6 +70,7 @@ enum class MapRule : std::uint8_t {
   pick_up,
   detach_from,
   detach_most,
+  detachments,
   overrun_cost,
   taken,
   surrender_taken,
@@ -89,14 +90,15 @@ enum class MapRule : std::uint8_t {
   line_turns,
   early_turns,
   successor_turns,
+  successor_better,
   band_low,
   band_middle,
   band_high
 };
-BOOST_DESCRIBE_ENUM(MapRule, ford, broken_bridge, pick_up, detach_from, detach_most, overrun_cost, taken,
+BOOST_DESCRIBE_ENUM(MapRule, ford, broken_bridge, pick_up, detach_from, detach_most, detachments, overrun_cost, taken,
                     surrender_taken, supply_range, depot_range, rail_supply, supply_block, granary_feeds, depot_points,
                     depot_wait, union_takes, confederates_take, raid_strength, raid, raid_near, line_cut, line_turns,
-                    early_turns, successor_turns, band_low, band_middle, band_high)
+                    early_turns, successor_turns, successor_better, band_low, band_middle, band_high)
 
 /// What the book and the map play by: the house of the procedures and their own charts.
 struct Numbers {

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int most_strength = 30;
 constexpr int lowest_rank = 9;
-constexpr int detachments = 3;  // V.R24: at most so many of a side
 
 enum class Arm : std::uint8_t { infantry, cavalry };
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
@@ -19,7 +18,8 @@ BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
 /// Works through the rows of one table of pieces.
 class RosterReader {
  public:
-  RosterReader(CsvRows rows, Scenario& scenario) : rows_(std::move(rows)), scenario_(scenario) {}
+  RosterReader(CsvRows rows, Scenario& scenario, int detachments)
+      : rows_(std::move(rows)), scenario_(scenario), detachments_(detachments) {}
 
   void read_units() {
     while (rows_.next()) {
@@ -113,8 +113,9 @@ class RosterReader {
   }
 
   void add(PieceInfo piece) {
-    if (scenario_.pieces.size() + 2 * detachments >= most_pieces)
-      rows_.place().fail(fmt::format("there are more than {} pieces", most_pieces - 2 * detachments));
+    if (const int most = static_cast<int>(most_pieces) - 2 * detachments_;
+        static_cast<int>(scenario_.pieces.size()) >= most)
+      rows_.place().fail(fmt::format("there are more than {} pieces", most));
     for (const PieceInfo& other : scenario_.pieces)
       if (piece.arrival.turn == 0 && other.arrival.turn == 0 && other.arrival.at == piece.arrival.at &&
           other.side != piece.side)
@@ -131,7 +132,7 @@ class RosterReader {
       if (commanders != 1)
         rows_.place().fail(
             fmt::format("one leader of side '{}' is its commander, not {}", enum_name(side), commanders));
-      for (int i = 0; i < detachments; ++i) add_detachment(side, i + 1);
+      for (int i = 0; i < detachments_; ++i) add_detachment(side, i + 1);
     }
   }
 
@@ -160,6 +161,7 @@ class RosterReader {
 
   CsvRows rows_;
   Scenario& scenario_;
+  int detachments_;  // of each side
 };
 
 }  // namespace
@@ -168,23 +170,23 @@ PieceId read_piece(const FilePlace& place, std::string_view key, const std::vect
   return static_cast<PieceId>(read_name(place, key, pieces, &PieceInfo::key, "piece"));
 }
 
-void read_units(std::string_view file, std::string_view text, Scenario& scenario) {
+void read_units(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
   RosterReader({file,
                 text,
                 {"side", "name", "key", "kind", "strength", "morale", "group", "department", "place", "turn", "chance",
                  "early", "fixed"},
                 {"side", "name", "kind", "strength", "group", "place"}},
-               scenario)
+               scenario, detachments)
       .read_units();
 }
 
-void read_leaders(std::string_view file, std::string_view text, Scenario& scenario) {
+void read_leaders(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
   RosterReader({file,
                 text,
                 {"side", "name", "key", "kind", "rank", "rating", "bonus", "commander", "head", "group", "department",
                  "place", "turn", "chance", "early", "with"},
                 {"side", "name", "kind", "rank", "rating", "bonus", "place"}},
-               scenario)
+               scenario, detachments)
       .read_leaders();
 }
 

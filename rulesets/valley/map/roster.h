@@ -8,10 +8,11 @@ namespace longroll::valley {
 /// The piece that lines of the scenario call so.
 PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces);
 
-/// Reads units into a scenario that has its map and turns. Throws BadInput with file, line and reason.
-void read_units(std::string_view file, std::string_view text, Scenario& scenario);
+/// Reads units into a scenario that has its map and turns; each side may make so many detachments (V.R24). Throws
+/// BadInput with file, line and reason.
+void read_units(std::string_view file, std::string_view text, Scenario& scenario, int detachments);
 
-/// Reads leaders into a scenario that has its units, and adds the detachments that each side may make (V.R24).
-void read_leaders(std::string_view file, std::string_view text, Scenario& scenario);
+/// Reads leaders into a scenario that has its units, and adds the detachments.
+void read_leaders(std::string_view file, std::string_view text, Scenario& scenario, int detachments);
 
 }  // namespace longroll::valley

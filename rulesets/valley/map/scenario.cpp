@@ -2,6 +2,7 @@
 #include "rulesets/valley/map/scenario.h"
 
 #include "rulesets/valley/map/scenario_lines.h"
+#include "rulesets/valley/numbers.h"
 
 namespace longroll::valley {
 namespace {
@@ -153,7 +154,7 @@ void check_returning(const ScenarioLines& in) {
 
 }  // namespace
 
-Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& /*house*/) {
+Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house) {
   const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
   ScenarioLines in{files, {}, {file("scenario.txt"), text_of(files, file("scenario.txt"))}};
   in.scenario.name = name;
@@ -171,8 +172,9 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   know_campaign(in);
   in.file.read(map_first);
   in.file.read(head);
-  read_units(file("units.csv"), text_of(files, file("units.csv")), in.scenario);
-  read_leaders(file("leaders.csv"), text_of(files, file("leaders.csv")), in.scenario);
+  const int detachments = Numbers(house).map[MapRule::detachments];
+  read_units(file("units.csv"), text_of(files, file("units.csv")), in.scenario, detachments);
+  read_leaders(file("leaders.csv"), text_of(files, file("leaders.csv")), in.scenario, detachments);
   in.file.read(rest_of_it);
   in.file.want(in.rest_held || in.held.size() == in.scenario.map.size(), "holder SIDE rest");
   in.file.want(!in.scenario.track || in.scenario.capital != no_place, "capital");

@@ -64,7 +64,7 @@ int Stand::rating(PieceId leader) const {
   int rating = info(leader).rating;
   for (const LeaderChange& change : info(leader).changes)
     if (change.turn <= turn() && change.rating > 0) rating = change.rating;
-  return piece(leader).successor ? std::max(1, rating - 1) : rating;
+  return piece(leader).successor ? std::max(1, rating - number(MapRule::successor_better)) : rating;
 }
 
 int Stand::bonus(PieceId leader, Role role) const {
