@@ -16,11 +16,6 @@ bool is_among(PieceId id, const std::vector<PieceId>& pieces) {
   return std::find(pieces.begin(), pieces.end(), id) != pieces.end();
 }
 
-/// Turns by which those come earlier whom the track hastens (V.R17).
-int hastened(const Valley& game, bool early) {
-  return early && game.state.track.early ? game.number(MapRule::early_turns) : 0;
-}
-
 /// Pieces that come, or come back, after others were called away; nothing where that will not be.
 std::optional<Coming> coming_back(const Valley& game, PieceId id) {
   const auto& departures = game.scenario().departures;
@@ -28,7 +23,7 @@ std::optional<Coming> coming_back(const Valley& game, PieceId id) {
     const Departure& one = departures[i];
     const LeaveState& now = game.state.leaves[i];
     if (one.back == 0 || now.spared || now.returned || !is_among(id, one.returning)) continue;
-    const int turn = one.back - hastened(game, one.early);
+    const int turn = game.hastened(one.back, one.early);
     return Coming(turn, fmt::format("in turn {} at {} ({})", turn, game.title(one.back_at), one.name));
   }
   return std::nullopt;
@@ -37,7 +32,7 @@ std::optional<Coming> coming_back(const Valley& game, PieceId id) {
 std::optional<Coming> coming(const Valley& game, PieceId id) {
   const Arrival& arrival = game.info(id).arrival;
   if (arrival.turn < 0) return coming_back(game, id);
-  const int turn = std::max(arrival.turn - hastened(game, arrival.early), game.turn());
+  const int turn = std::max(game.hastened(arrival.turn, arrival.early), game.turn());
   std::string words = fmt::format("in turn {} at {}", turn, game.title(arrival.at));
   if (arrival.chance > 0 && !game.state.alarm) words += fmt::format(", on a die of {} or more", arrival.chance);
   return Coming(turn, words);
@@ -77,8 +72,7 @@ class Boxes {
   }
   /// V.R5: how many fell out is their own side's knowledge.
   void stragglers(Viewer viewer) {
-    if (viewer && *viewer != side_ && game_.house().interpretations.fog == FogReading::bands && !game_.state.flow.over)
-      return;
+    if (has_fog(game_, viewer, side_)) return;
     std::vector<int> inside;
     int fallen = 0;
     game_.each_of(side_, [&](PieceId id) {

@@ -8,10 +8,6 @@
 namespace longroll::valley {
 namespace {
 
-bool has_fog(const Valley& game, Viewer viewer, Side owner) {
-  return viewer && *viewer != owner && game.house().interpretations.fog == FogReading::bands && !game.state.flow.over;
-}
-
 /// V.R35: whether the viewer does not know the strength of a unit. Off the map that is what its owner knows alone,
 /// unless it is still to come.
 bool is_unknown(const Valley& game, PieceId id, Viewer viewer) {
@@ -197,6 +193,10 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
 }
 
 }  // namespace
+
+bool has_fog(const Valley& game, Viewer viewer, Side owner) {
+  return viewer && *viewer != owner && game.house().interpretations.fog == FogReading::bands && !game.state.flow.over;
+}
 
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   const int all = game.strength(side, at);
