@@ -22,7 +22,7 @@ PlaceSet stops(const RiflePits& game, PieceId id) {
 PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
   const Side side = game.info(stack[0]).side;
   PlaceSet open = game.reach(stack[0]);
-  for (const PieceId id : stack) open &= game.reach(id);
+  for (std::size_t i = 1; i < stack.size(); ++i) open &= game.reach(stack[i]);
   if (std::ranges::none_of(stack, [&](PieceId id) { return game.is_unit(id); })) open -= game.zone(other(side));
   return open - game.occupied(side);
 }
@@ -57,6 +57,7 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
     const PlaceNumber at = game.piece(id).hex;
     if (!game.on_map(id) || seen.contains(at)) return;
     seen.insert(at);
+    if (!game.any_at(at, [&](PieceId one) { return one != id; })) return;  // playouts ask this of every hex
     const Play all{.verb = verb(Doing::move), .group = at};
     if (const Pieces stack = game.members(all); !stack.empty()) offers.add(all, reach_of_stack(game, stack));
   });
