@@ -75,7 +75,7 @@ shown::Box box(const RiflePits& game, std::string_view name, std::string_view wo
   return box;
 }
 
-shown::Standing standing(const RiflePits& game, Side side) {
+shown::Standing standing_of(const RiflePits& game, Side side) {
   shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
   for (const RiflePits::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
   return standing;
@@ -170,7 +170,7 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
     boxes.push_back(box(*this, "to come", "arrive later", side, {Whereabouts::waiting}));
     boxes.push_back(box(*this, "lost", "destroyed, captured or gone", side,
                         {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left}));
-    sides.push_back(standing(known, side));
+    sides.push_back(standing_of(known, side));
   }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""))

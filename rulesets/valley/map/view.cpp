@@ -11,7 +11,7 @@ shown::Seat seat_of(Owner owner) {
   return owner == Owner::first ? Side::first : Side::second;
 }
 
-shown::Standing standing(const Valley& game, Side side) {
+shown::Standing standing_of(const Valley& game, Side side) {
   shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
   for (const Valley::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
   return standing;
@@ -157,7 +157,7 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
   }
   maker.add("turns", std::int64_t{scenario().last_turn()})
       .add("clock", clock_words(known))
-      .add("standing", shown::value_of(std::vector{standing(known, Side::first), standing(known, Side::second)}))
+      .add("standing", shown::value_of(std::vector{standing_of(known, Side::first), standing_of(known, Side::second)}))
       .add("pieces", pieces_value(known, viewer))
       .add("marks", shown::value_of(marks_on(known)))
       .add("boxes", boxes_value(known, viewer))
