@@ -54,7 +54,7 @@ class Teller {
   struct Seen {
     std::uint64_t at = 0;
     Record view;  ///< by keys, as it travels
-    Text whole;  ///< as a message; made when it is first wanted
+    Text whole;   ///< as a message; made when it is first wanted
   };
 
   void put(Task task);
