@@ -824,7 +824,7 @@ export interface PointsLine {
 export interface Mark {
   place: string;
   /** A flag says who holds a place and what it is worth. */
-  kind: 'hasty_works' | 'rifle_pits' | 'entrenchment' | 'fortification' | 'flag' | 'depot' | 'devastated';
+  kind: 'hasty_works' | 'pits' | 'entrenchment' | 'fortification' | 'flag' | 'depot' | 'devastated';
   side: Side | '';
   words: string;
 }

@@ -86,12 +86,24 @@ shown::Seat seat_of(Holder holder) {
   return holder == Holder::first ? Side::first : Side::second;
 }
 
+/// Works as they are drawn; nothing where there are none.
+std::optional<shown::MarkKind> drawn(Works works) {
+  switch (works) {
+    case Works::none: return std::nullopt;
+    case Works::hasty_works: return shown::MarkKind::hasty_works;
+    case Works::rifle_pits: return shown::MarkKind::pits;
+    case Works::entrenchment: return shown::MarkKind::entrenchment;
+    case Works::fortification: return shown::MarkKind::fortification;
+  }
+  return std::nullopt;
+}
+
 std::vector<shown::Mark> marks(const RiflePits& game) {
   std::vector<shown::Mark> marks;
   for (int i = 0; i < game.grid().size(); ++i) {
     const auto place = static_cast<PlaceNumber>(i);
     const HexState& at = game.hex(place);
-    if (const auto kind = enum_from<shown::MarkKind>(enum_name(at.works)))
+    if (const auto kind = drawn(at.works))
       marks.push_back({game.place_name(place), *kind, seat_of(at.holder), spoken(enum_name(at.works))});
   }
   return marks;

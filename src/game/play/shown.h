@@ -90,8 +90,8 @@ BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, words))
 
 /// What stands on the map besides pieces.
-enum class MarkKind : std::uint8_t { hasty_works, rifle_pits, entrenchment, fortification, flag, depot, devastated };
-BOOST_DESCRIBE_ENUM(MarkKind, hasty_works, rifle_pits, entrenchment, fortification, flag, depot, devastated)
+enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
+BOOST_DESCRIBE_ENUM(MarkKind, hasty_works, pits, entrenchment, fortification, flag, depot, devastated)
 
 struct Mark {
   std::string place;
