@@ -11,8 +11,8 @@ const rounds = Number(process.env.LONGROLL_KILLS ?? 100);
 /** How much longer the next round is, where nothing was done in this one: on a machine that is so busy, a moment is no time. */
 const paced = (pace, done) => (done ? 1 : Math.min(64, 2 * pace));
 
-/** What a page would show of a view: every line of the log, and what waits for dice. */
-const asText = (log) => log.map((line) => `${line.entry} ${line.kind} ${line.said.map(({ text }) => text).join('')}`);
+/** What a page would show of a view: every line of the log, a list or by their numbers, and what waits for dice. */
+const asText = (log) => Object.values(log).map((line) => `${line.entry} ${line.kind} ${line.said.map(({ text }) => text).join('')}`);
 const shown = (view) => ({ after: view.after, before: view.log_before ?? 0, lines: asText(view.log), given: view.pending?.given, wanted: view.pending?.wanted?.purpose });
 
 /** Something to do next: steps, notes, changes by hand, rolls of the program, dice typed one by one. */
