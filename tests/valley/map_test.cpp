@@ -93,8 +93,10 @@ TEST(valley_map, counters_fit_between_places) {
 
 TEST(valley_map, the_board_shows_objectives_with_their_holders) {
   const std::string text = to_text(board_value(scenario("valley_1864")));
-  EXPECT_NE(text.find("place=staunton words=Staunton, 5 points at the end points=5 priced=yes side=first"), std::string::npos);
-  EXPECT_NE(text.find("place=cumberland words=Cumberland, 1 point at the end points=1 priced=yes side=second"), std::string::npos);
+  EXPECT_NE(text.find("place=staunton words=Staunton, 5 points at the end points=5 priced=yes side=first"),
+            std::string::npos);
+  EXPECT_NE(text.find("place=cumberland words=Cumberland, 1 point at the end points=1 priced=yes side=second"),
+            std::string::npos);
   EXPECT_EQ(text.find("place=woodstock"), std::string::npos);
 }
 
