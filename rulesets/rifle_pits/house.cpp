@@ -22,6 +22,10 @@ House::House(ChartSet set, const Interpretations& chosen)
   want_headings(outcomes.chart(), outcomes.chart().rows, {"AE", "AR", "EX", "DR", "DE"});
   want_headings(outcomes.chart(), outcomes.chart().columns,
                 {"attackers_lose", "attackers_retreat", "defenders_lose", "defenders_retreat"});
+  for (std::size_t i = 1; i < effects_.size(); ++i) {
+    const auto says = [&](int column) { return outcomes.at(static_cast<int>(i) - 1, column) == YesNo::yes; };
+    effects_[i] = {says(0), says(1), says(2), says(3)};
+  }
   want_headings(movement.chart(), movement.chart().rows, enum_names<Mover>());
   want_headings(movement.chart(), movement.chart().columns, enum_names<MoveCost>());
   want_headings(steps.chart(), steps.chart().rows, enum_names<Kind>());

@@ -154,8 +154,13 @@ BOOST_DESCRIBE_ENUM(MapRule, stack_units, stack_strength, stack_guns, stack_shar
                     works_a_turn, works_engineers, works_night, hasty_works, rifle_pits, entrenchment, captured,
                     successors, successor_worse, successor_least, withdrawn, points_step, points_division, points_corps)
 
-/// The columns of the chart of outcomes.
-enum class Effect : std::uint8_t { attackers_lose, attackers_retreat, defenders_lose, defenders_retreat };
+/// What an outcome does, by the columns of its chart (P.10).
+struct OutcomeEffects {
+  bool attackers_lose = false;
+  bool attackers_retreat = false;
+  bool defenders_lose = false;
+  bool defenders_retreat = false;
+};
 
 enum class CrtReading : std::uint8_t { as_printed, rectified };
 BOOST_DESCRIBE_ENUM(CrtReading, as_printed, rectified)
@@ -239,10 +244,7 @@ struct House {
   /// A cost of movement in half points.
   int cost(Mover mover, MoveCost what) const { return movement.at(static_cast<int>(mover), static_cast<int>(what)); }
 
-  /// Whether an outcome has an effect by the chart of outcomes (P.10).
-  bool has(Outcome outcome, Effect effect) const {
-    return outcomes.at(static_cast<int>(outcome) - 1, static_cast<int>(effect)) == YesNo::yes;
-  }
+  const OutcomeEffects& effects_of(Outcome outcome) const { return effects_[static_cast<std::size_t>(outcome)]; }
   /// The highest listed ratio that is not above attack to defence; -1 below the first (P.2, P.3, P.R1).
   int odds_column(int attack, int defence) const;
   /// Steps of a fresh unit (P.R14).
@@ -259,6 +261,7 @@ struct House {
  private:
   /// The chart of steps spread out over every strength, because each unit of each combat asks it.
   std::array<std::array<std::int8_t, most_strength + 1>, enum_size<Kind>> steps_;
+  std::array<OutcomeEffects, enum_size<Outcome>> effects_{};
 };
 
 }  // namespace longroll::rifle_pits

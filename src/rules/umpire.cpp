@@ -26,6 +26,21 @@ bool Umpire::certain() const {
   return walk == nullptr || walk->depth() == 0;
 }
 
+void Umpire::tell_sum(const Tally& tally) {
+  Tallied event = tally.event();
+  event.certain = certain();
+  sink_->hear(std::move(event));
+}
+
+void Umpire::tell_rule(std::string_view id, std::string_view words) {
+  sink_->hear(Ruled{std::string(id), std::string(words)});
+}
+
+void Umpire::tell_touched(std::string_view role, std::size_t place, std::string_view what, int amount) {
+  if (chance_.enumerated() == nullptr)
+    sink_->hear(Touched{std::string(role), static_cast<int>(place), std::string(what), amount});
+}
+
 void Umpire::tell_column(const Chart& chart, int column, std::size_t scale) {
   // Enumerated dice have no faces: then the whole column is what was read.
   if (chance_.enumerated() != nullptr) sink_->hear(ChartRead{chart.name, -1, column, scale});

@@ -116,14 +116,11 @@ class Umpire {
   /// A sum that keeps its lines if anybody listens; hand it back with `tell`.
   Tally tally(std::string_view rule, std::string_view words) const { return Tally(rule, words, heard()); }
   void tell(const Tally& tally) {
-    if (!heard()) return;
-    Tallied event = tally.event();
-    event.certain = certain();
-    sink_->hear(std::move(event));
+    if (heard()) tell_sum(tally);
   }
   /// A ruling or an interpretation mattered.
   void rule(std::string_view id, std::string_view words) {
-    if (heard()) sink_->hear(Ruled{std::string(id), std::string(words)});
+    if (heard()) tell_rule(id, words);
   }
   /// Says something in words; `words` is called only if anybody listens. While odds are worked out, only what is known
   /// before the first die is said: the rest would be true of one branch alone.
@@ -133,8 +130,7 @@ class Umpire {
   }
   /// A unit of the order has changed in a way that the result does not tell of each: who takes a loss.
   void touch(std::string_view role, std::size_t place, std::string_view what, int amount) {
-    if (heard() && chance_.enumerated() == nullptr)
-      sink_->hear(Touched{std::string(role), static_cast<int>(place), std::string(what), amount});
+    if (heard()) tell_touched(role, place, what, amount);
   }
   /// Tells of a look-up without dice.
   template <class T>
@@ -158,6 +154,10 @@ class Umpire {
 
   int ask_chooser(const Choice& choice, int policy);
   bool certain() const;
+  // What is told stands apart, so that rules to which nobody listens stay small.
+  void tell_sum(const Tally& tally);
+  void tell_rule(std::string_view id, std::string_view words);
+  void tell_touched(std::string_view role, std::size_t place, std::string_view what, int amount);
   void tell_column(const Chart& chart, int column, std::size_t scale);
   void tell_range(const Chart& chart, int row, int column);
   void tell_cell(const Chart& chart, int column, std::size_t scale, int modifier);

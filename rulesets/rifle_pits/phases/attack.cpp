@@ -156,20 +156,18 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   const Officers defending_officers = game.officers_at(attack.target, other(game.state.flow.active));
   const Officers others = game.other_officers(attack);
   announce(game, attack, defenders, referee);
-  CombatAftermath after;
   // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
-  const CombatResult result = resolve_combat_in_full(order, game.house(), referee.umpire, after);
+  const CombatAftermath after = resolve_combat_in_full(order, game.house(), referee.umpire);
+  const CombatResult& result = after.result;
   mark_attack(game, attack, defenders);
   referee.hush("P.19");  // the losses are told by name
   keep_strengths(game, attack, defenders, referee);
   tell_outcome(result, attack.mode, referee);
 
   const auto upset = [](PieceState& now) { disorder(now); };
-  for (std::size_t i = 0; i < defenders.size(); ++i)
-    game.lose_steps(defenders[i], after.order.defenders[i].steps_lost - order.defenders[i].steps_lost, referee);
+  for (std::size_t i = 0; i < defenders.size(); ++i) game.lose_steps(defenders[i], after.defenders_lost[i], referee);
   for (std::size_t i = 0; i < attack.attackers.size(); ++i)
-    game.lose_steps(attack.attackers[i].piece, after.order.attackers[i].steps_lost - order.attackers[i].steps_lost,
-                    referee);
+    game.lose_steps(attack.attackers[i].piece, after.attackers_lost[i], referee);
   lose_officers(game, defending_officers, after.defending_fallen, referee);
   if (result.officer_lost) game.officer_falls(attack.officer, referee);
   lose_officers(game, others, after.others_fallen, referee);

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/procedures/loss.h"
@@ -15,40 +14,30 @@
 namespace longroll::rifle_pits {
 namespace {
 
-/// What an outcome will do, after works, cavalry and bombardment have changed it.
-struct Effects {
-  bool attackers_lose = false;
-  bool attackers_retreat = false;
-  bool defenders_lose = false;
-  bool defenders_retreat = false;
-};
-
 /// The combat under way: the order, its units as they lose steps, and what has come of it so far.
 class Combat {
  public:
-  /// `after` has the order, and is told what becomes of it.
-  Combat(CombatAftermath& after, const House& house, Umpire& umpire)
-      : house_(house), umpire_(umpire), after_(after), order_(after.order), kind_(kind_of_attack(after.order)) {}
+  /// `after` is told what becomes of everybody.
+  Combat(const CombatOrder& order, const House& house, Umpire& umpire, CombatAftermath& after)
+      : house_(house), umpire_(umpire), after_(after), order_(order), kind_(kind_of_attack(order)) {}
 
-  CombatResult fight() {
+  void fight() {
     if (kind_ == AttackKind::sharpshooting) {  // P.12: no odds, no die
       result_.attackers_disordered = result_.defenders_disordered = true;
-      return result_;
+      return;
     }
     result_.outcome = read_outcome();
-    const Effects effects = effects_of(result_.outcome);
+    const OutcomeEffects effects = effects_of(result_.outcome);
     if (effects.defenders_lose)
-      take_loss(order_.defenders, "defenders", result_.defender_steps, [](const Defender&) { return true; });
-    const bool cleared = none_left(order_.defenders);
+      take_loss(defenders_, "defenders", result_.defender_steps, [](const Defender&) { return true; });
+    const bool cleared = none_left(defenders_);
     if (effects.attackers_lose) lose_attacker();
     check_officers();
     disorder();
-    if (effects.defenders_retreat)
-      after_.defenders_going = going(order_.defenders, [](const Defender&) { return true; });
+    if (effects.defenders_retreat) after_.defenders_going = going(defenders_, [](const Defender&) { return true; });
     // P.15: the retreat that works add is not taken when the loss cleared the hex.
     if (effects.attackers_retreat && !(cleared && result_.outcome == Outcome::EX)) retreat_attackers();
-    sum_up(after_, house_, result_);
-    return result_;
+    sum_up(order_, house_, after_);
   }
 
  private:
@@ -77,9 +66,8 @@ class Combat {
   }
 
   /// P.10, changed by P.11 (bombardment), P.15 (works) and P.13 (cavalry).
-  Effects effects_of(Outcome outcome) {
-    Effects effects{house_.has(outcome, Effect::attackers_lose), house_.has(outcome, Effect::attackers_retreat),
-                    house_.has(outcome, Effect::defenders_lose), house_.has(outcome, Effect::defenders_retreat)};
+  OutcomeEffects effects_of(Outcome outcome) {
+    OutcomeEffects effects = house_.effects_of(outcome);
     if (kind_ == AttackKind::bombardment) {
       change_for_bombardment(outcome, effects);
     } else if (in_works()) {
@@ -91,7 +79,7 @@ class Combat {
     return effects;
   }
 
-  void change_for_bombardment(Outcome outcome, Effects& effects) {
+  void change_for_bombardment(Outcome outcome, OutcomeEffects& effects) {
     if (!can_return_fire(order_)) {
       effects.attackers_lose = effects.attackers_retreat = false;
     } else if (outcome == Outcome::AE) {
@@ -103,7 +91,7 @@ class Combat {
     }
   }
 
-  void change_for_cavalry(Effects& effects) {
+  void change_for_cavalry(OutcomeEffects& effects) {
     const bool attackers = attackers_all_cavalry(order_);
     const bool defenders = defenders_all_cavalry(order_);
     if (!attackers && !defenders) return;
@@ -114,24 +102,24 @@ class Combat {
     if (both || defenders) effects.defenders_lose = false;
   }
 
-  template <class List>
-  bool none_left(const List& units) const {
-    return std::none_of(units.begin(), units.end(), [&](const auto& unit) { return alive(unit, house_); });
+  template <class Units>
+  bool none_left(const Units& units) const {
+    return going(units, [](const auto&) { return true; }) == 0;
   }
 
   /// P.19: one step (or the unit) from the strongest candidate.
-  template <class List, class Candidate>
-  void take_loss(List& units, std::string_view role, std::int8_t& steps, const Candidate& candidate) {
+  template <class Units, class Candidate>
+  void take_loss(const Units& units, std::string_view role, std::int8_t& steps, const Candidate& candidate) {
     Places candidates;
     for (std::size_t i = 0; i < units.size(); ++i)
-      if (alive(units[i], house_) && candidate(units[i])) candidates.push_back(static_cast<std::uint8_t>(i));
+      if (units.alive(i, house_) && candidate(units.units[i])) candidates.push_back(static_cast<std::uint8_t>(i));
     take(units, who_loses(units, candidates, {role}, house_, umpire_), role, steps, house_, umpire_);
   }
 
   /// P.20, P.R27: units that fire from afar can be lost only to a target that can answer.
   void lose_attacker() {
     const bool answered = can_return_fire(order_);
-    take_loss(order_.attackers, "attackers", result_.attacker_steps,
+    take_loss(attackers_, "attackers", result_.attacker_steps,
               [&](const Attacker& unit) { return adjacent(unit) || answered; });
   }
 
@@ -151,11 +139,13 @@ class Combat {
   }
 
   std::int8_t count_fallen(int officers, std::string_view purpose, std::uint32_t& who) {
+    std::int8_t fallen = 0;
     for (int i = 0; i < officers; ++i) {
-      const bool falls = officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_);
-      who |= falls ? 1U << i : 0U;
+      if (!officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_)) continue;
+      who |= 1U << i;
+      ++fallen;
     }
-    return static_cast<std::int8_t>(std::popcount(who));
+    return fallen;
   }
 
   /// P.17: everybody, in every combat; but see P.R23.
@@ -170,18 +160,17 @@ class Combat {
   }
 
   /// Bit i: the i-th unit is alive and must go.
-  template <class List, class Must>
-  std::uint32_t going(const List& units, const Must& must) const {
+  template <class Units, class Must>
+  std::uint32_t going(const Units& units, const Must& must) const {
     std::uint32_t bits = 0;
     for (std::size_t i = 0; i < units.size(); ++i)
-      if (alive(units[i], house_) && must(units[i])) bits |= 1U << i;
+      if (units.alive(i, house_) && must(units.units[i])) bits |= 1U << i;
     return bits;
   }
 
   /// P.R28: attackers whose own hex has works may stay there; their owner decides once for the combat.
   bool stay_in_works() {
-    const auto in_works = [&](const Attacker& unit) { return unit.in_works && alive(unit, house_); };
-    if (std::none_of(order_.attackers.begin(), order_.attackers.end(), in_works)) return false;
+    if (going(attackers_, [](const Attacker& unit) { return unit.in_works; }) == 0) return false;
     if (house_.interpretations.attackers_works == OwnWorksReading::retreat) return false;
     static constexpr std::array<std::string_view, 2> answers = {"stay", "retreat"};
     umpire_.rule("P.R28", "attackers in their own works may stay there");
@@ -191,7 +180,7 @@ class Combat {
   /// P.R28: in an assault those who are adjacent; in a bombardment all.
   void retreat_attackers() {
     const bool keep_works = stay_in_works();
-    after_.attackers_going = going(order_.attackers, [&](const Attacker& unit) {
+    after_.attackers_going = going(attackers_, [&](const Attacker& unit) {
       return (adjacent(unit) || kind_ != AttackKind::assault) && !(unit.in_works && keep_works);
     });
   }
@@ -199,38 +188,47 @@ class Combat {
   const House& house_;
   Umpire& umpire_;
   CombatAftermath& after_;
-  CombatOrder& order_;
+  const CombatOrder& order_;
+  Ranks<decltype(CombatOrder::attackers), decltype(CombatAftermath::attackers_lost)> attackers_{order_.attackers,
+                                                                                                after_.attackers_lost};
+  Ranks<decltype(CombatOrder::defenders), decltype(CombatAftermath::defenders_lost)> defenders_{order_.defenders,
+                                                                                                after_.defenders_lost};
   AttackKind kind_;
-  CombatResult result_;
+  CombatResult& result_ = after_.result;
   bool hopeless_ = false;
 };
 
 }  // namespace
 
-CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
-                                    CombatAftermath& after) {
-  after = {.order = order};
-  return Combat(after, house, umpire).fight();
+CombatAftermath resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire) {
+  CombatAftermath after;
+  Combat(order, house, umpire, after).fight();
+  return after;
 }
 
-void sum_up(const CombatAftermath& after, const House& house, CombatResult& result) {
-  const CombatOrder& order = after.order;
+void sum_up(const CombatOrder& order, const House& house, CombatAftermath& after) {
+  CombatResult& result = after.result;
+  const Ranks attackers{order.attackers, after.attackers_lost};
+  const Ranks defenders{order.defenders, after.defenders_lost};
   result.attacker_units = result.defender_units = 0;
-  for (const Attacker& unit : order.attackers)
-    result.attacker_units = static_cast<std::int8_t>(result.attacker_units + (alive(unit, house) ? 0 : 1));
+  // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
+  bool foot_left = false;
+  for (std::size_t i = 0; i < attackers.size(); ++i) {
+    const Attacker& unit = order.attackers[i];
+    const bool left = attackers.alive(i, house);
+    result.attacker_units = static_cast<std::int8_t>(result.attacker_units + (left ? 0 : 1));
+    foot_left = foot_left || (left && adjacent(unit) && is_line(unit.kind));
+  }
   bool held = false;
-  for (std::size_t i = 0; i < order.defenders.size(); ++i) {
-    const bool left = alive(order.defenders[i], house);
+  for (std::size_t i = 0; i < defenders.size(); ++i) {
+    const bool left = defenders.alive(i, house);
     result.defender_units = static_cast<std::int8_t>(result.defender_units + (left ? 0 : 1));
     held = held || (left && !has(after.defenders_going, i));
   }
   result.attackers_retreat = after.attackers_going != 0;
   result.defenders_retreat = after.defenders_going != 0;
   result.hex_vacated = !held;
-  // P.18, P.R31: foot and horse that fought hand to hand and have not retreated themselves; never after a bombardment.
-  const auto may = [&](const Attacker& unit) { return alive(unit, house) && adjacent(unit) && is_line(unit.kind); };
-  result.may_advance = result.hex_vacated && !result.attackers_retreat &&
-                       std::any_of(order.attackers.begin(), order.attackers.end(), may);
+  result.may_advance = result.hex_vacated && !result.attackers_retreat && foot_left;
 }
 
 }  // namespace longroll::rifle_pits

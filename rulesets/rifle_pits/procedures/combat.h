@@ -1,6 +1,7 @@
 // One combat, from strengths to losses, officers, disorder and who must retreat (P.1 to P.20).
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "base/errors.h"
@@ -93,9 +94,11 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
 /// Resolves one combat and, by the fact `trapped`, what becomes of those who cannot retreat.
 CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire);
 
-/// What a combat did to each of its units and officers.
+/// What a combat came to, and did to each of its units and officers, by their places in the order.
 struct CombatAftermath {
-  CombatOrder order;                ///< with the steps that units have lost
+  CombatResult result;
+  std::array<std::int8_t, decltype(CombatOrder::attackers)::capacity> attackers_lost{};  ///< steps
+  std::array<std::int8_t, decltype(CombatOrder::defenders)::capacity> defenders_lost{};
   std::uint32_t others_fallen = 0;  ///< bit i: the i-th of the other officers
   std::uint32_t defending_fallen = 0;
   std::uint32_t attackers_going = 0;  ///< bit i: the i-th attacker must retreat
@@ -106,10 +109,9 @@ struct CombatAftermath {
 inline bool has(std::uint32_t bits, std::size_t place) { return (bits >> place & 1U) != 0; }
 
 /// The combat up to where players choose: who must retreat is said, and the result is as if each of them can.
-CombatResult resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire,
-                                    CombatAftermath& after);
+CombatAftermath resolve_combat_in_full(const CombatOrder& order, const House& house, Umpire& umpire);
 
 /// Says in the result who is lost, who goes, and whether the hex is vacated (P.14, P.18).
-void sum_up(const CombatAftermath& after, const House& house, CombatResult& result);
+void sum_up(const CombatOrder& order, const House& house, CombatAftermath& after);
 
 }  // namespace longroll::rifle_pits

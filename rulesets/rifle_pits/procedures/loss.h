@@ -76,15 +76,16 @@ Loss who_loses(const List& units, const Places& candidates, const LossAsked& ask
 }
 
 /// Takes the loss from the unit of a list of the order, and tells of it.
-template <class List>
-void take(List& units, const Loss& loss, std::string_view role, std::int8_t& steps, const House& house,
+template <class Units>
+void take(const Units& units, const Loss& loss, std::string_view role, std::int8_t& steps, const House& house,
           Umpire& umpire) {
   if (loss.place < 0) return;
-  auto& unit = units[static_cast<std::size_t>(loss.place)];
-  unit.steps_lost = static_cast<std::int8_t>(unit.steps_lost + loss.steps);
+  const auto place = static_cast<std::size_t>(loss.place);
+  units.lost[place] = static_cast<std::int8_t>(units.lost[place] + loss.steps);
   steps = static_cast<std::int8_t>(steps + loss.steps);
-  umpire.touch(role, static_cast<std::size_t>(loss.place), "steps_lost", loss.steps);
+  umpire.touch(role, place, "steps_lost", loss.steps);
   umpire.note("P.19", [&] {
+    const auto unit = units[place];
     return fmt::format("{} {} ({} {}) loses {}: {} left", role.substr(0, role.size() - 1), loss.place + 1,
                        enum_name(unit.kind), unit.strength,
                        loss.steps == 1 ? "a step" : fmt::format("{} steps", loss.steps), current_strength(unit, house));

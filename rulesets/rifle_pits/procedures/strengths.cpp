@@ -22,13 +22,35 @@ bool all_adjacent(const CombatOrder& order, const Holds& holds) {
                      [&](const Attacker& unit) { return !adjacent(unit) || holds(unit); });
 }
 
-bool in_good_order(const Attacker& unit) { return unit.condition == Condition::good_order; }
+/// What shifts ask of the attackers, in one look at them.
+struct AttackersAre {
+  bool fatigued = false;  ///< one of them
+  // Of those who are adjacent.
+  bool adjacent = false;     ///< there is one
+  bool marching = false;     ///< one of them
+  bool all_across = true;    ///< water
+  bool all_prepared = true;  ///< P.9 as P.R4 has it: the order, Good Order, fresh, and has not moved far
+  bool all_mounted = true;   ///< and in Good Order
+};
 
-/// P.9 as P.R4 has it: every adjacent attacker has the order, is in Good Order, fresh, and has not moved far.
-bool prepared(const CombatOrder& order) {
-  return all_adjacent(order, [](const Attacker& unit) {
-    return unit.orders == Orders::prepared_assault && in_good_order(unit) && !unit.fatigued && !unit.moved_far;
-  });
+AttackersAre look_at(const CombatOrder& order) {
+  AttackersAre are;
+  for (const Attacker& unit : order.attackers) {
+    are.fatigued = are.fatigued || unit.fatigued;
+    if (!adjacent(unit)) continue;
+    const bool good = unit.condition == Condition::good_order;
+    are.adjacent = true;
+    are.marching = are.marching || unit.orders == Orders::march;
+    are.all_across = are.all_across && unit.across != Hexside::plain;
+    are.all_prepared =
+        are.all_prepared && unit.orders == Orders::prepared_assault && good && !unit.fatigued && !unit.moved_far;
+    are.all_mounted = are.all_mounted && unit.kind == Kind::cavalry && good;
+  }
+  return are;
+}
+
+bool any_defender(const CombatOrder& order, Condition condition) {
+  return any(order.defenders, [&](const Defender& unit) { return unit.condition == condition; });
 }
 
 /// The officer's shift and the line under which it stands (P.6, P.R12, P.R34).
@@ -101,23 +123,19 @@ int total_shifts(const CombatOrder& order, AttackKind kind, const House& house, 
   if (kind == AttackKind::assault) add_officer(order, house, shifts);
   const auto& of = house.shifts;
   const std::optional<Shift> works = shift_of(order.works);
+  const AttackersAre are = look_at(order);
   shifts.add_if(works == Shift::rifle_pits, of[Shift::rifle_pits])
       .add_if(works == Shift::fortification, of[Shift::fortification])
       .add_if(works == Shift::entrenchment, of[Shift::entrenchment])
-      .add_if(any(order.attackers, [](const Attacker& unit) { return adjacent(unit) && unit.orders == Orders::march; }),
-              of[Shift::attack_from_march])
-      .add_if(any(order.attackers, [](const Attacker& unit) { return unit.fatigued; }), of[Shift::fatigued])
+      .add_if(are.marching, of[Shift::attack_from_march])
+      .add_if(are.fatigued, of[Shift::fatigued])
       .add_if(works == Shift::hasty_works, of[Shift::hasty_works])
       .add_if(is_dim(order.light, order.rain), of[Shift::dim_light])
-      .add_if(all_adjacent(order, [](const Attacker& unit) { return unit.across != Hexside::plain; }),
-              of[Shift::across_water])
-      .add_if(prepared(order), of[Shift::prepared_assault])
-      .add_if(
-          all_adjacent(order, [](const Attacker& unit) { return unit.kind == Kind::cavalry && in_good_order(unit); }) &&
-              any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::disordered; }),
-          of[Shift::cavalry_on_disordered])
-      .add_if(any(order.defenders, [](const Defender& unit) { return unit.condition == Condition::demoralized; }),
-              of[Shift::demoralized])
+      .add_if(are.adjacent && are.all_across, of[Shift::across_water])
+      .add_if(are.adjacent && are.all_prepared, of[Shift::prepared_assault])
+      .add_if(are.adjacent && are.all_mounted && any_defender(order, Condition::disordered),
+              of[Shift::cavalry_on_disordered])
+      .add_if(any_defender(order, Condition::demoralized), of[Shift::demoralized])
       .add_if(order.constricted, of[Shift::constricted]);
   umpire.tell(shifts);
   return shifts.total();

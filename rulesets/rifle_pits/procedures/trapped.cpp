@@ -8,8 +8,8 @@ namespace longroll::rifle_pits {
 namespace {
 
 /// Bit i: the i-th unit must go and has nowhere to go to.
-template <class List>
-std::uint32_t trapped_of(const List& units, std::uint32_t going) {
+template <class Units>
+std::uint32_t trapped_of(const Units& units, std::uint32_t going) {
   std::uint32_t bits = 0;
   for (std::size_t i = 0; i < units.size(); ++i)
     if (has(going, i) && units[i].trapped) bits |= 1U << i;
@@ -25,14 +25,14 @@ int first_hex(const CombatOrder& order, std::uint32_t trapped) {
 }
 
 /// Units of one side that must go, in one hex: those who are trapped pay for it together and stay.
-template <class List, class Here>
-void pay_to_stay(List& units, std::uint32_t& going, std::int8_t& steps, std::string_view role, const House& house,
-                 Umpire& umpire, const Here& here) {
+template <class Units, class Here>
+void pay_to_stay(const Units& units, std::uint32_t& going, std::int8_t& steps, std::string_view role,
+                 const House& house, Umpire& umpire, const Here& here) {
   StandOrder order;
   Places places;
   for (std::size_t i = 0; i < units.size(); ++i) {
-    const auto& unit = units[i];
-    if (!has(going, i) || !unit.trapped || !here(unit)) continue;
+    if (!has(going, i) || !units.units[i].trapped || !here(units.units[i])) continue;
+    const auto unit = units[i];
     order.units.push_back({unit.strength, unit.steps_lost, unit.kind, unit.condition});
     places.push_back(static_cast<std::uint8_t>(i));
     going &= ~(1U << i);
@@ -42,28 +42,33 @@ void pay_to_stay(List& units, std::uint32_t& going, std::int8_t& steps, std::str
   take(units, loss, role, steps, house, umpire);
 }
 
-template <class List>
-void tell_going(const List& units, std::uint32_t going, std::string_view role, Umpire& umpire) {
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (has(going, i)) umpire.touch(role, i, "retreats", 1);
+void tell_going(std::uint32_t going, std::string_view role, Umpire& umpire) {
+  for (std::size_t i = 0; going != 0; ++i, going >>= 1U)
+    if (has(going, 0)) umpire.touch(role, i, "retreats", 1);
 }
 
 }  // namespace
 
 CombatResult resolve_combat(const CombatOrder& order, const House& house, Umpire& umpire) {
-  CombatAftermath after{.order = order};
-  CombatResult result = resolve_combat_in_full(order, house, umpire, after);
-  if (trapped_of(after.order.defenders, after.defenders_going) != 0)
-    pay_to_stay(after.order.defenders, after.defenders_going, result.defender_steps, "defenders", house, umpire,
+  CombatAftermath after = resolve_combat_in_full(order, house, umpire);
+  CombatResult& result = after.result;
+  const Ranks attackers{order.attackers, after.attackers_lost};
+  const Ranks defenders{order.defenders, after.defenders_lost};
+  bool paid = false;
+  if (trapped_of(order.defenders, after.defenders_going) != 0) {
+    paid = true;
+    pay_to_stay(defenders, after.defenders_going, result.defender_steps, "defenders", house, umpire,
                 [](const Defender&) { return true; });
-  while (const std::uint32_t trapped = trapped_of(after.order.attackers, after.attackers_going)) {
+  }
+  while (const std::uint32_t trapped = trapped_of(order.attackers, after.attackers_going)) {
+    paid = true;
     const int hex = first_hex(order, trapped);
-    pay_to_stay(after.order.attackers, after.attackers_going, result.attacker_steps, "attackers", house, umpire,
+    pay_to_stay(attackers, after.attackers_going, result.attacker_steps, "attackers", house, umpire,
                 [hex](const Attacker& unit) { return unit.hex == hex; });
   }
-  tell_going(after.order.attackers, after.attackers_going, "attackers", umpire);
-  tell_going(after.order.defenders, after.defenders_going, "defenders", umpire);
-  sum_up(after, house, result);
+  tell_going(after.attackers_going, "attackers", umpire);
+  tell_going(after.defenders_going, "defenders", umpire);
+  if (paid) sum_up(order, house, after);
   return result;
 }
 
