@@ -140,7 +140,7 @@ TEST(rifle_pits_orders, P_R4_defend_keeps_out_of_enemy_zones) {
     lost.go_to_turn(3);
     lost.edit([&](RiflePits& game) {
       HexState& hex = game.hex(game.place_named("0506"));
-      hex.holder = Holder::second;
+      hex.holder = Owner::second;
       hex.lost_turn = static_cast<std::int8_t>(turn);
     });
     lost.go("movement");

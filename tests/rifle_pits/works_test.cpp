@@ -105,7 +105,7 @@ TEST(rifle_pits_works, P_R11_captured_works) {
     field.play("move A 0505");
     EXPECT_EQ(field.hex("0505").works, after) << kind;
     EXPECT_EQ(field.hex("0505").work_points, after == Works::none ? 0 : 1) << kind;
-    EXPECT_EQ(field.hex("0505").holder, Holder::first);
+    EXPECT_EQ(field.hex("0505").holder, Owner::first);
   }
 }
 
@@ -126,7 +126,7 @@ TEST(rifle_pits_works, P_R31_works_are_captured_by_the_advance) {
   field.assault("0505", "1");  // DE clears the hex
   field.play("advance A 0505");
   EXPECT_EQ(field.hex("0505").works, Works::hasty_works);
-  EXPECT_EQ(field.hex("0505").holder, Holder::first);
+  EXPECT_EQ(field.hex("0505").holder, Owner::first);
 }
 
 }  // namespace

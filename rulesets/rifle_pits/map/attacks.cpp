@@ -238,7 +238,7 @@ CombatOrder Attacks::combat_order(const Attack& attack, Defenders* defenders) co
   });
   const HexState& target = hex(attack.target);
   order.terrain = terrain(attack.target);
-  order.works = target.holder == holder_of(side) ? Works::none : target.works;
+  order.works = target.holder == owner_of(side) ? Works::none : target.works;
   order.constricted = has_mark(attack.target, MapMark::constricted);
   order.light = light();
   order.rain = state.rain;

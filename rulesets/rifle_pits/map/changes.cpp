@@ -33,7 +33,7 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
   const Side side = info(id).side;
   overrun_officers(other(side), place, referee);
   change(place, [&](HexState& at) {
-    if (at.holder == holder_of(other(side))) {
+    if (at.holder == owner_of(other(side))) {
       at.lost_turn = static_cast<std::int8_t>(turn());
       at.ever_lost = true;
       if (at.works != Works::none) {
@@ -44,7 +44,7 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
         });
       }
     }
-    at.holder = holder_of(side);
+    at.holder = owner_of(side);
   });
 }
 

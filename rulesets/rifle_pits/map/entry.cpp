@@ -1,6 +1,7 @@
 // Rifle Pits on the map, opened with its interpretations and scenarios.
 #include "game/play/scenarios_of.h"
 #include "rulesets/rifle_pits/embedded.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/map/reports.h"
 #include "rulesets/rifle_pits/ruleset.h"
 

@@ -11,7 +11,7 @@ RiflePits::RiflePits(std::shared_ptr<const Setting> setting) : Attacks(std::move
   for (const WorksInfo& works : scenario().works) {
     HexState& at = hex(works.hex);
     set_up_works(at, works.works, house());
-    at.holder = holder_of(works.side);
+    at.holder = owner_of(works.side);
   }
   each([&](PieceId id) {
     const PieceInfo& printed = info(id);
@@ -21,7 +21,7 @@ RiflePits::RiflePits(std::shared_ptr<const Setting> setting) : Attacks(std::move
     if (printed.arrival.turn > 0) return;
     now.where = Whereabouts::on_map;
     now.hex = printed.arrival.at;
-    if (!printed.officer) hex(now.hex).holder = holder_of(printed.side);
+    if (!printed.officer) hex(now.hex).holder = owner_of(printed.side);
   });
   restored();
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/play/map_game.h"
-#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/play_words.h"
 #include "rulesets/rifle_pits/map/attacks.h"
 
 namespace longroll::rifle_pits {
@@ -28,7 +28,7 @@ constexpr AttackMode mode_of(Doing doing) {
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
+class RiflePits : public Attacks, public WordedGame<RiflePits, Doing> {
  public:
   using Judge = Judgement;
 
@@ -55,9 +55,8 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   std::int16_t group_named(Verb verb, std::string_view name) const;
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
-  std::string describe(const Play& play) const;
-  std::string offer_words(const Play& play) const;
-  shown::Effect effect(Verb verb) const;
+  /// What plays do and say (map/words.cpp).
+  static PlayTable<RiflePits> play_table();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
@@ -68,15 +67,11 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   void with_report(const Play& play, const Visit& visit) const;
   /// This game with that attack about to be rolled, whoever's turn it is.
   RiflePits with_attack(const Attack& attack) const;
-  std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
   int worth(Side side) const;
 
   // Victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
-  using PointsLine = longroll::PointsLine;
-  int points(Side side) const { return sum_points(*this, side); }
-  std::vector<PointsLine> points_lines(Side side) const { return list_points(*this, side); }
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
   int goal_points(std::size_t goal) const;
@@ -105,6 +100,8 @@ inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cas
 /// A play with one piece.
 inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
+/// A hex in words: "rough woods, level 3".
+std::string ground_words(const HexMap& map, PlaceNumber hex);
 /// The map of a scenario as pages draw it.
 Value board_value(const Scenario& scenario);
 

@@ -175,10 +175,6 @@ int Judgement::expected_loss(PieceId id, PlaceNumber place) const {
   return std::max(0, fight.defender_steps + fight.vacated / 3 - fight.attacker_steps / 2);
 }
 
-std::vector<Idea> RiflePits::ideas(const Offers& offers, Effort effort, bool worded) const {
-  return PlainGame::ideas(offers, effort, worded);
-}
-
 int RiflePits::worth(Side side) const {
   int worth = 100 * (points(side) - points(other(side)));
   for (const Side of : {Side::first, Side::second}) {

@@ -38,7 +38,7 @@ int Judgement::place_worth(PieceId id, PlaceNumber place) const {
   const bool others = game_.any_at(
       place, [&](PieceId one) { return one != id && game_.is_line(one) && game_.info(one).side == side_; });
   if (!others && game_.is_line(id)) {
-    const bool theirs = game_.hex(place).holder != holder_of(side_);
+    const bool theirs = game_.hex(place).holder != owner_of(side_);
     worth += value_[place] * (theirs ? 90 : danger_[place] > 0 ? 70 : 15) / 100;
   }
   if (others && !guns) worth -= 6;

@@ -27,7 +27,7 @@ PlaceSet Reaches::gates(PieceId id) const {
 
 int Reaches::step_cost(PieceId id, PlaceNumber from, Direction side) const {
   const Going going{mover(id), is_unit(id) && orders(id) == Orders::march, state.rain, turn()};
-  const int cost = setting().ground.table(going)[static_cast<std::size_t>(from)][static_cast<std::size_t>(side)];
+  const int cost = setting().ground.cost(from, side, going);
   if (!info(id).bridge_only || cost == Reach::never) return cost;
   const HexsideFeatures on = map().hexside(from, side, turn());
   return on.has(HexsideFeature::river) && !on.has(HexsideFeature::bridge) ? int{Reach::never} : cost;
@@ -72,7 +72,7 @@ void Reaches::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
   if (start != no_place) {
     ways.start(start, set_out.spent);
   } else {
-    const bool by_road = ground.on_way(printed.arrival.at, HexsideFeature::road);
+    const bool by_road = map().has_side(printed.arrival.at, HexsideFeature::road);
     const int column = unit ? set_out.ahead * number(MapRule::entry_column) * (by_road ? 1 : 2) : 0;
     gates(id).each([&](PlaceNumber gate) {
       const int cost = ground.into(gate, mover(id)) + column;
@@ -85,7 +85,7 @@ void Reaches::search(PieceId id, PlaceNumber as_far_as, Reach& reach) const {
     // Entering a zone ends the move; so does a hex of enemy officers alone (P.R29).
     const bool leaving = zones.contains(from);
     if (from != start && (leaving || enemies_at(from))) return;
-    const Ground::Steps& steps = table[static_cast<std::size_t>(from)];
+    const HexSteps::Steps& steps = table[static_cast<std::size_t>(from)];
     const int before = so_far + (leaving ? 2 * number(MapRule::zone_leaving) : 0);
     // Every unit that may move at all may move one hex.
     const bool at_least_one = from == start && so_far == 0;

@@ -3,8 +3,8 @@
 
 #include "board/hex/words.h"
 #include "game/play/roster_rows.h"
+#include "rulesets/rifle_pits/effects/stacking.h"
 #include "rulesets/rifle_pits/map/scenario.h"
-#include "rulesets/rifle_pits/map/stacking.h"
 
 namespace longroll::rifle_pits {
 namespace {

@@ -2,7 +2,7 @@
 #include "rulesets/rifle_pits/map/scenario.h"
 
 #include "board/hex/words.h"
-#include "rulesets/rifle_pits/map/stacking.h"
+#include "rulesets/rifle_pits/effects/stacking.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
 namespace longroll::rifle_pits {

@@ -8,10 +8,30 @@
 
 namespace longroll::rifle_pits {
 
+namespace {
+
+/// P.R20: a hex blocks a line if what grows or is built there stands above both ends, or as high as the higher end and
+/// nearer the lower.
+HexSight::Rule sight_rule(const HexMap& map, const House& house) {
+  const auto top = [&map, tall = house.number(MapRule::tall_ground)](PlaceNumber hex) {
+    const auto terrain = static_cast<Terrain>(map.terrain(hex));
+    return map.level(hex) + (terrain == Terrain::woods || terrain == Terrain::town ? tall : 0);
+  };
+  const auto blocks = [&map, top](PlaceNumber hex, PlaceNumber from, PlaceNumber to) {
+    const PlaceNumber low = map.level(from) < map.level(to) ? from : to;
+    const PlaceNumber high = low == from ? to : from;
+    if (top(hex) != map.level(high)) return top(hex) > map.level(high);
+    return map.level(low) < map.level(high) && map.grid().distance(hex, low) < map.grid().distance(hex, high);
+  };
+  return {"P.R20", top, blocks, house.number(MapRule::high_gun_range)};
+}
+
+}  // namespace
+
 Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : SettingOf(std::move(rules), std::move(read)),
       ground(scenario, house),
-      sight(scenario.map, house),
+      sight(scenario.map, sight_rule(scenario.map, house)),
       fights(house),
       of_division(scenario.divisions.size()) {
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
@@ -28,7 +48,7 @@ Stood Stand::stood(PieceId id) const {
 
 bool Stand::is_cover(PlaceNumber place, Side side) const {
   const HexState& at = hex(place);
-  return has_works(place, side) || (at.lost_turn > 0 && at.holder == holder_of(other(side)));
+  return has_works(place, side) || (at.lost_turn > 0 && at.holder == owner_of(other(side)));
 }
 
 void Stand::see_cover(PlaceNumber place) {

@@ -1,10 +1,10 @@
 // Who stands where: pieces, hexes and divisions as they are now, what units are worth, and whom officers command.
 #pragma once
 
+#include "game/play/hex_sight.h"
 #include "game/play/stood_game.h"
 #include "rulesets/rifle_pits/map/fight_values.h"
 #include "rulesets/rifle_pits/map/ground.h"
-#include "rulesets/rifle_pits/map/sight.h"
 #include "rulesets/rifle_pits/map/state.h"
 
 namespace longroll::rifle_pits {
@@ -14,7 +14,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
   Setting(std::shared_ptr<const Rulebook> rules, Scenario read);
 
   Ground ground;
-  Sight sight;
+  HexSight sight;
   FightValues fights;
   std::vector<std::vector<PieceId>> of_division;  ///< units and officers of each division, by number
   bool has_exits = false;                         ///< some division brings points by leaving the map
@@ -121,7 +121,7 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
   std::optional<Side> occupant(PlaceNumber place) const;
   /// Whether a side has works of its own in a hex: they serve whoever holds it.
   bool has_works(PlaceNumber place, Side side) const {
-    return hex(place).works != Works::none && hex(place).holder == holder_of(side);
+    return hex(place).works != Works::none && hex(place).holder == owner_of(side);
   }
   /// Whether a hex was taken by the enemy in this turn or the one before (P.R4).
   bool lost_lately(PlaceNumber place) const {

@@ -54,20 +54,15 @@ BOOST_DESCRIBE_STRUCT(DivisionState, (), (orders, written, wrote, fresh, fought,
 enum class AttackMode : std::uint8_t { none, assault, bombardment, sharpshooting };
 BOOST_DESCRIBE_ENUM(AttackMode, none, assault, bombardment, sharpshooting)
 
-/// Whose a hex is.
-enum class Holder : std::uint8_t { nobody, first, second };
-constexpr Holder holder_of(Side side) { return side == Side::first ? Holder::first : Holder::second; }
-constexpr Side side_of(Holder holder) { return holder == Holder::first ? Side::first : Side::second; }
-
 /// A hex.
 struct HexState {
   Works works = Works::none;
   std::int8_t work_points = 0;
-  Holder holder = Holder::nobody;  ///< the side whose combat unit was there last
-  std::int8_t lost_turn = 0;       ///< the turn in which the other side took it
-  std::uint32_t lost_by = 0;       ///< the divisions that were driven from it last, a bit each
-  bool ever_lost = false;          ///< the enemy of its first holder has entered it
-  bool bombarded = false;          ///< it was a target this turn (P.R21)
+  Owner holder = Owner::nobody;  ///< the side whose combat unit was there last
+  std::int8_t lost_turn = 0;     ///< the turn in which the other side took it
+  std::uint32_t lost_by = 0;     ///< the divisions that were driven from it last, a bit each
+  bool ever_lost = false;        ///< the enemy of its first holder has entered it
+  bool bombarded = false;        ///< it was a target this turn (P.R21)
   bool sniped = false;
   bool assaulted = false;
 

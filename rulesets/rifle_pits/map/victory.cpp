@@ -37,7 +37,7 @@ int RiflePits::goal_points(std::size_t i) const {
       }));
     case GoalKind::never_lost:
       return points_if(!any_hex(
-          [&](PlaceNumber place) { return hex(place).ever_lost || hex(place).holder == holder_of(other(goal.side)); }));
+          [&](PlaceNumber place) { return hex(place).ever_lost || hex(place).holder == owner_of(other(goal.side)); }));
     case GoalKind::leave:
     case GoalKind::presence: return goal.points * state.counted[i];
   }

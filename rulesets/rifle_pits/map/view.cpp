@@ -8,18 +8,15 @@
 namespace longroll::rifle_pits {
 namespace {
 
-std::string side_name(Side side) { return std::string(enum_name(side)); }
-
-List numbers(const std::vector<int>& list) {
-  List values;
-  for (const int number : list) values.push_back({std::int64_t{number}});
-  return values;
+/// A formation, or the corps that an officer leads.
+std::string group_of(const RiflePits& game, const PieceInfo& printed) {
+  return printed.division == no_division ? printed.corps : game.info(printed.division).name;
 }
 
 std::string sentence(const RiflePits& game, PieceId id, bool secret) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
-  const std::string group = printed.division == no_division ? printed.corps : game.info(printed.division).name;
+  const std::string group = group_of(game, printed);
   if (printed.officer)
     return fmt::format("{}, {} officer{}, efficiency {:+}", printed.name, enum_name(printed.rank),
                        group.empty() ? "" : " (" + group + ")", int{now.efficiency});
@@ -42,7 +39,7 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   piece.id = static_cast<int>(id);
   piece.side = printed.side;
   piece.name = printed.name;
-  piece.group = printed.division != no_division ? game.info(printed.division).name : printed.corps;
+  piece.group = group_of(game, printed);
   piece.symbol = printed.officer ? "officer" : enum_name(printed.kind);
   if (game.on_map(id)) piece.place = game.place_name(now.hex);
   if (printed.officer) {
@@ -65,106 +62,41 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   return piece;
 }
 
-shown::Box box(const RiflePits& game, std::string_view name, std::string_view words, Side side,
-               const std::vector<Whereabouts>& where) {
-  shown::Box box{std::string(name), std::string(words), side, {}};
-  game.each([&](PieceId id) {
-    if (game.info(id).side == side && std::find(where.begin(), where.end(), game.piece(id).where) != where.end())
-      box.pieces.push_back(static_cast<int>(id));
-  });
-  return box;
-}
-
-shown::Standing standing_of(const RiflePits& game, Side side) {
-  shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
-  for (const RiflePits::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
-  return standing;
-}
-
-shown::Seat seat_of(Holder holder) {
-  if (holder == Holder::nobody) return {};
-  return holder == Holder::first ? Side::first : Side::second;
-}
-
-/// Works as they are drawn; nothing where there are none.
-std::optional<shown::MarkKind> drawn(Works works) {
-  switch (works) {
-    case Works::none: return std::nullopt;
-    case Works::hasty_works: return shown::MarkKind::hasty_works;
-    case Works::rifle_pits: return shown::MarkKind::pits;
-    case Works::entrenchment: return shown::MarkKind::entrenchment;
-    case Works::fortification: return shown::MarkKind::fortification;
-  }
-  return std::nullopt;
+/// Works are drawn in the order in which they are better.
+shown::MarkKind drawn(Works works) {
+  static_assert(static_cast<int>(shown::MarkKind::fortification) + 1 == static_cast<int>(Works::fortification));
+  return static_cast<shown::MarkKind>(static_cast<int>(works) - 1);
 }
 
 std::vector<shown::Mark> marks(const RiflePits& game) {
   std::vector<shown::Mark> marks;
-  for (int i = 0; i < game.grid().size(); ++i) {
-    const auto place = static_cast<PlaceNumber>(i);
+  game.grid().each([&](PlaceNumber place) {
     const HexState& at = game.hex(place);
-    if (const auto kind = drawn(at.works))
-      marks.push_back({game.place_name(place), *kind, seat_of(at.holder), spoken(enum_name(at.works))});
-  }
+    if (at.works != Works::none)
+      marks.push_back({game.place_name(place), drawn(at.works), side_of(at.holder), spoken(enum_name(at.works))});
+  });
   return marks;
 }
 
-Value attack_value(const RiflePits& game, const Attack& attack) {
-  std::vector<int> attackers;
-  std::vector<int> defenders;
-  std::vector<int> officers;
+shown::Attack shown_attack(const RiflePits& game, const Attack& attack) {
+  shown::Attack shown;
+  shown.kind = enum_name(attack.mode);
+  shown.target = game.place_name(attack.target);
   std::vector<std::string> names;
   for (const AttackPiece& one : attack.attackers) {
-    attackers.push_back(static_cast<int>(one.piece));
+    shown.attackers.push_back(static_cast<int>(one.piece));
     names.push_back(game.info(one.piece).name + (one.fires ? " (fire)" : ""));
   }
-  game.each_at(attack.target, [&](PieceId id) {
-    if (game.is_unit(id)) defenders.push_back(static_cast<int>(id));
-  });
-  if (attack.officer != no_piece) officers.push_back(static_cast<int>(attack.officer));
-  return RecordMaker()
-      .add("kind", std::string(enum_name(attack.mode)))
-      .add("words", fmt::format("{} on {}", join(names, ", "), game.place_name(attack.target)))
-      .add("target", game.place_name(attack.target))
-      .add("roll", game.ready(attack) ? std::string(enum_name(Doing::roll)) : std::string())
-      .add("attackers", Value{numbers(attackers)})
-      .add("defenders", Value{numbers(defenders)})
-      .add("officers", Value{numbers(officers)})
-      .done();
+  shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
+  if (game.ready(attack)) shown.roll = enum_name(Doing::roll);
+  game.each_unit_at(attack.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
+  if (attack.officer != no_piece) shown.officers.push_back(static_cast<int>(attack.officer));
+  return shown;
 }
 
-std::string_view feature_name(HexsideFeature feature) {
-  switch (feature) {
-    case HexsideFeature::creek: return "creek";
-    case HexsideFeature::river: return "river";
-    case HexsideFeature::bridge: return "bridge";
-    case HexsideFeature::ford: return "ford";
-    case HexsideFeature::road: return "road";
-    case HexsideFeature::railway: return "railway";
-  }
-  return "";
-}
-
-Value hexsides_value(const HexMap& map) {
-  List sides;
-  const auto add = [&](HexsideFeature feature, PlaceNumber hex, Direction side, int from) {
-    RecordMaker maker;
-    maker.add("kind", std::string(feature_name(feature)))
-        .add("between", strings_value({map.grid().name(hex), map.grid().name(map.grid().neighbour(hex, side))}));
-    if (from > 0) maker.add("from", std::int64_t{from});
-    sides.push_back(maker.done());
-  };
-  for (int i = 0; i < map.grid().size(); ++i) {
-    const auto hex = static_cast<PlaceNumber>(i);
-    for (const Direction side : {Direction::north, Direction::north_east, Direction::south_east}) {
-      if (map.grid().neighbour(hex, side) == no_place) continue;
-      for (const HexsideFeature feature :
-           {HexsideFeature::river, HexsideFeature::creek, HexsideFeature::ford, HexsideFeature::bridge})
-        if (map.hexside(hex, side, 0).has(feature)) add(feature, hex, side, 0);
-    }
-  }
-  for (const LaterHexside& later : map.later()) add(later.feature, later.hex, later.side, later.from);
-  return {std::move(sides)};
+/// A mark makes other ground rough.
+bool is_roughened(const HexMap& map, PlaceNumber hex) {
+  return map.has_mark(hex, static_cast<int>(MapMark::rough)) && map.terrain(hex) != static_cast<int>(Terrain::rough);
 }
 
 }  // namespace
@@ -173,83 +105,53 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
   std::vector<shown::Piece> pieces;
   each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
   std::vector<shown::Box> boxes;
-  std::vector<shown::Standing> sides;
+  for (const Side side : {Side::first, Side::second}) {
+    const auto add = [&](const char* name, const char* words, std::initializer_list<Whereabouts> where) {
+      boxes.push_back({name, words, side, {}});
+      each_of(side, [&](PieceId id) {
+        if (std::ranges::count(where, piece(id).where) > 0) boxes.back().pieces.push_back(static_cast<int>(id));
+      });
+    };
+    add("at hand", "may enter now", {Whereabouts::at_hand});
+    add("to come", "arrive later", {Whereabouts::waiting});
+    add("lost", "destroyed, captured or gone", {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left});
+  }
   // P.R36: points for steps that the viewer does not see would tell of them.
   RiflePits known = *this;
   if (viewer) known.hide_from(*viewer);
-  for (const Side side : {Side::first, Side::second}) {
-    boxes.push_back(box(*this, "at hand", "may enter now", side, {Whereabouts::at_hand}));
-    boxes.push_back(box(*this, "to come", "arrive later", side, {Whereabouts::waiting}));
-    boxes.push_back(box(*this, "lost", "destroyed, captured or gone", side,
-                        {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left}));
-    sides.push_back(standing_of(known, side));
-  }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""))
-      .add("standing", shown::value_of(sides))
+      .add("standing", shown::value_of(known.standings()))
       .add("pieces", shown::value_of(pieces))
       .add("marks", shown::value_of(marks(*this)))
       .add("boxes", shown::value_of(boxes));
-  if (const Attack* attack = state.flow.top_if<Attack>()) maker.add("attack", attack_value(*this, *attack));
+  if (const Attack* attack = state.flow.top_if<Attack>())
+    maker.add("attack", shown::value_of(shown_attack(*this, *attack)));
+}
+
+std::string ground_words(const HexMap& map, PlaceNumber hex) {
+  return fmt::format("{}{}, level {}", is_roughened(map, hex) ? "rough " : "",
+                     enum_name(static_cast<Terrain>(map.terrain(hex))), map.level(hex));
 }
 
 Value board_value(const Scenario& scenario) {
   const HexMap& map = scenario.map;
-  const HexGrid& grid = map.grid();
-  List hexes;
-  for (int i = 0; i < grid.size(); ++i) {
-    const auto hex = static_cast<PlaceNumber>(i);
-    const std::string terrain(enum_name(static_cast<Terrain>(map.terrain(hex))));
-    const bool rough = map.has_mark(hex, static_cast<int>(MapMark::rough)) && terrain != "rough";
-    std::vector<std::string> covers;
-    if (terrain != "clear") covers.push_back(terrain);
-    if (rough) covers.emplace_back("rough");
-    hexes.push_back(RecordMaker()
-                        .add("name", grid.name(hex))
-                        .add("covers", strings_value(covers))
-                        .add("level", std::int64_t{map.level(hex)})
-                        .add("words", fmt::format("{}{}, level {}", rough ? "rough " : "", terrain, map.level(hex)))
-                        .done());
-  }
-  List lines;
-  for (const MapLine& line : map.lines()) {
-    std::vector<std::string> through;
-    for (const PlaceNumber hex : line.through) through.push_back(grid.name(hex));
-    lines.push_back(RecordMaker()
-                        .add("kind", std::string(feature_name(line.kind)))
-                        .add("name", line.name)
-                        .add("through", strings_value(through))
-                        .done());
-  }
-  List labels;
-  for (const MapLabel& label : map.labels())
-    labels.push_back(
-        RecordMaker().add("words", label.words).add("at", grid.name(label.at)).add("kind", label.kind).done());
-  List goals;
+  RecordMaker maker;
+  map.draw(maker, [&](PlaceNumber hex) {
+    const auto terrain = static_cast<Terrain>(map.terrain(hex));
+    HexLook look{{}, ground_words(map, hex)};
+    if (terrain != Terrain::clear) look.covers.emplace_back(enum_name(terrain));
+    if (is_roughened(map, hex)) look.covers.emplace_back("rough");
+    return look;
+  });
+  std::vector<shown::BoardGoal> goals;
   for (const Goal& goal : scenario.goals)
     if (goal.kind != GoalKind::never_lost && goal.kind != GoalKind::leave)
       for (const PlaceNumber hex : goal.hexes)
-        goals.push_back(RecordMaker()
-                            .add("place", grid.name(hex))
-                            .add("words", goal.words)
-                            .add("points", std::int64_t{goal.points})
-                            .add("priced", false)
-                            .add("side", side_name(goal.side))
-                            .done());
-  List legend;
-  for (const std::string& name : enum_names<Terrain>())
-    legend.push_back(RecordMaker().add("name", name).add("words", spoken(name)).done());
-  return RecordMaker()
-      .add("kind", "hex")
-      .add("columns", std::int64_t{grid.columns()})
-      .add("rows", std::int64_t{grid.rows()})
-      .add("hexes", Value{std::move(hexes)})
-      .add("hexsides", hexsides_value(map))
-      .add("lines", Value{std::move(lines)})
-      .add("labels", Value{std::move(labels)})
-      .add("goals", Value{std::move(goals)})
-      .add("legend", Value{std::move(legend)})
-      .done();
+        goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
+  std::vector<shown::Meaning> legend;
+  for (const std::string& name : enum_names<Terrain>()) legend.push_back({name, spoken(name)});
+  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend)).done();
 }
 
 }  // namespace longroll::rifle_pits

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "game/play/play_words.h"
 #include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {
@@ -45,7 +44,7 @@ std::string names_of(const RiflePits& game, const List& pieces) {
   return join(names, ", ");
 }
 
-constexpr auto play_names = std::to_array<PlayName<RiflePits, Play>>({
+constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
     {"names", [](const RiflePits& game, const Play& play) { return names_of(game, game.members(play)); }},
     {"who",
      [](const RiflePits& game, const Play& play) {
@@ -78,16 +77,7 @@ std::string costs(int half_points) {
 
 }  // namespace
 
-std::string RiflePits::describe(const Play& play) const {
-  return fill_words<RiflePits, Play>(verb_words[play.verb].done, *this, play, play_names);
-}
-
-std::string RiflePits::offer_words(const Play& play) const {
-  const VerbWords& words = verb_words[play.verb];
-  return fill_words<RiflePits, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
-}
-
-shown::Effect RiflePits::effect(Verb verb) const { return verb_words[verb].effect; }
+PlayTable<RiflePits> RiflePits::play_table() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   if (doing_of(play) != Doing::move && doing_of(play) != Doing::enter) return PlainGame::way(play, places);
@@ -119,11 +109,10 @@ std::string RiflePits::name_of(const Play& play, std::string_view role, std::siz
 PlaceLook RiflePits::look(PlaceNumber place) const {
   PlaceLook look;
   const HexState& at = hex(place);
-  look.words = fmt::format("{}{}, level {}", has_mark(place, MapMark::rough) ? "rough " : "", enum_name(terrain(place)),
-                           map().level(place));
+  look.words = ground_words(map(), place);
   if (at.works != Works::none)
     look.words += fmt::format(", {} of {}", spoken(enum_name(at.works)),
-                              at.holder == Holder::nobody ? "nobody" : side_name(side_of(at.holder)));
+                              at.holder == Owner::nobody ? "nobody" : side_name(*side_of(at.holder)));
   for (const Goal& goal : scenario().goals)
     if (goal.kind == GoalKind::hold && goal.is_at(place))
       look.words += fmt::format(", {} points for {}", goal.points, side_name(goal.side));

@@ -1,13 +1,13 @@
 // Zones of control and stacking (P.R6, P.R7).
 #include "rulesets/rifle_pits/map/zones.h"
 
-#include "rulesets/rifle_pits/map/stacking.h"
+#include "rulesets/rifle_pits/effects/stacking.h"
 
 namespace longroll::rifle_pits {
 
 bool Zones::joined(PlaceNumber from, PlaceNumber to) const {
   const auto side = grid().direction(from, to);
-  return side && !Ground::is_barred(map().hexside(from, *side, turn()));
+  return side && !map().hexside(from, *side, turn()).bars();
 }
 
 PlaceSet Zones::find_zone(Side owner) const {
@@ -19,7 +19,7 @@ PlaceSet Zones::find_zone(Side owner) const {
     for (const Direction side : all_directions) {
       const PlaceNumber to = grid().neighbour(from, side);
       if (to == no_place || map().level(to) - map().level(from) >= cliff) continue;
-      if (!Ground::is_barred(map().hexside(from, side, turn()))) found.insert(to);
+      if (!map().hexside(from, side, turn()).bars()) found.insert(to);
     }
   });
   return found;
@@ -36,7 +36,7 @@ bool Zones::fits(PieceId id, PlaceNumber place) const {
 }
 
 bool Zones::holds(Side side, PlaceNumber place) const {
-  if (hex(place).holder != holder_of(side)) return false;
+  if (hex(place).holder != owner_of(side)) return false;
   return has_units(place, side) || !zone(other(side)).contains(place);
 }
 

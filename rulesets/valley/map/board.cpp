@@ -7,21 +7,15 @@ namespace longroll::valley {
 namespace {
 
 Value goals_value(const Scenario& scenario) {
-  List goals;
+  std::vector<shown::BoardGoal> goals;
   for (std::size_t i = 0; i < scenario.places.size(); ++i) {
     const PlaceInfo& place = scenario.places[i];
     if (place.points == 0) continue;
     const NetPlace& drawn = scenario.map.place(static_cast<PlaceNumber>(i));
-    goals.push_back(RecordMaker()
-                        .add("place", drawn.name)
-                        .add("words", fmt::format("{}, {} {} at the end", drawn.title, place.points,
-                                                  place.points == 1 ? "point" : "points"))
-                        .add("points", std::int64_t{place.points})
-                        .add("priced", true)
-                        .add("side", std::string(enum_name(place.holder)))
-                        .done());
+    const std::string words = fmt::format("{}, {} at the end", drawn.title, number_of(place.points, "point", "points"));
+    goals.push_back({drawn.name, words, place.points, true, place.holder});
   }
-  return {std::move(goals)};
+  return shown::value_of(goals);
 }
 
 struct Meaning {

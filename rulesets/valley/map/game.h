@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/play/map_game.h"
-#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/play_words.h"
 #include "rulesets/valley/map/forces.h"
 
 namespace longroll::valley {
@@ -69,7 +69,7 @@ constexpr PlaceNumber raid_end(std::int16_t choice) {
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class Valley : public Forces, public PlainGame<Valley, Doing> {
+class Valley : public Forces, public WordedGame<Valley, Doing> {
  public:
   using Judge = Judgement;
 
@@ -90,10 +90,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   PlaceNumber place_named(std::string_view name) const { return map().named(name); }
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
-  std::string describe(const Play& play) const;
-  std::string offer_words(const Play& play) const;
-  std::string words_beside(const Play& play) const;
-  shown::Effect effect(Verb verb) const;
+  /// What plays do and say (map/words.cpp).
+  static PlayTable<Valley> play_table();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
@@ -112,9 +110,6 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   // Points and victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
-  using PointsLine = longroll::PointsLine;
-  int points(Side side) const { return sum_points(*this, side); }
-  std::vector<PointsLine> points_lines(Side side) const { return list_points(*this, side); }
   int objectives(Side side) const;
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;

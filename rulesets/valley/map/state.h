@@ -41,11 +41,6 @@ BOOST_DESCRIBE_STRUCT(PieceState, (),
                       (place, where, strength, full, morale, came_by, stragglers, hungry, replaced, back, flipped,
                        moved, forced, forced_before, entrenched, marching, tested, leaving, recalled, successor))
 
-/// Nobody, or a side.
-enum class Owner : std::uint8_t { nobody, first, second };
-BOOST_DESCRIBE_ENUM(Owner, nobody, first, second)
-constexpr Owner owner_of(Side side) { return side == Side::first ? Owner::first : Owner::second; }
-
 struct PlaceState {
   Owner holder = Owner::nobody;    ///< the last side that had units there alone (V.R18)
   Owner attacker = Owner::nobody;  ///< whose entry made it shared this turn (V.R13)

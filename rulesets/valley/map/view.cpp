@@ -6,17 +6,6 @@
 namespace longroll::valley {
 namespace {
 
-shown::Seat seat_of(Owner owner) {
-  if (owner == Owner::nobody) return {};
-  return owner == Owner::first ? Side::first : Side::second;
-}
-
-shown::Standing standing_of(const Valley& game, Side side) {
-  shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
-  for (const Valley::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
-  return standing;
-}
-
 std::string clock_words(const Valley& game) {
   return game.turn_info().dates + (game.state.rain ? ", rain: no fords" : "");
 }
@@ -37,7 +26,7 @@ class PlaceMarks {
     if (holder != Owner::nobody)
       words = fmt::format("held by {}", army_words(game_, holder == Owner::first ? Side::first : Side::second));
     if (printed.points > 0) words += fmt::format(", {} point{}", int{printed.points}, printed.points == 1 ? "" : "s");
-    add(MarkKind::flag, seat_of(holder), words);
+    add(MarkKind::flag, side_of(holder), words);
   }
   void works() {
     for (const Side side : {Side::first, Side::second}) {
@@ -157,7 +146,7 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
   }
   maker.add("turns", std::int64_t{scenario().last_turn()})
       .add("clock", clock_words(known))
-      .add("standing", shown::value_of(std::vector{standing_of(known, Side::first), standing_of(known, Side::second)}))
+      .add("standing", shown::value_of(known.standings()))
       .add("pieces", pieces_value(known, viewer))
       .add("marks", shown::value_of(marks_on(known)))
       .add("boxes", boxes_value(known, viewer))

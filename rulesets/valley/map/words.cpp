@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "game/play/play_words.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -96,7 +95,7 @@ std::string points_more(const Valley& game, const Play& /*play*/) {
   return std::to_string(of[MovementRule::force_march].value * times);
 }
 
-constexpr auto play_names = std::to_array<PlayName<Valley, Play>>({
+constexpr auto play_names = std::to_array<PlayName<Valley>>({
     {"who", [](const Valley& game, const Play& play) { return piece_in(game, play, 0); }},
     {"whom", [](const Valley& game, const Play& play) { return piece_in(game, play, 1); }},
     {"to", [](const Valley& game, const Play& play) { return place_in(game, play.place); }},
@@ -169,20 +168,7 @@ std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
   }
 }
 
-std::string Valley::describe(const Play& play) const {
-  return fill_words<Valley, Play>(verb_words[play.verb].done, *this, play, play_names);
-}
-
-std::string Valley::offer_words(const Play& play) const {
-  const VerbWords& words = verb_words[play.verb];
-  return fill_words<Valley, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
-}
-
-std::string Valley::words_beside(const Play& play) const {
-  return fill_words<Valley, Play>(verb_words[play.verb].beside, *this, play, play_names);
-}
-
-shown::Effect Valley::effect(Verb verb) const { return verb_words[verb].effect; }
+PlayTable<Valley> Valley::play_table() { return {verb_words, play_names}; }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
   // Choices of this game name pieces by their own numbers.

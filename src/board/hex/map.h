@@ -2,25 +2,34 @@
 // written.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.h"
+#include "base/value.h"
 #include "board/hex/grid.h"
 
 namespace longroll {
 
 /// What can lie on or cross a hexside.
 enum class HexsideFeature : std::uint8_t { creek = 1, river = 2, bridge = 4, ford = 8, road = 16, railway = 32 };
+BOOST_DESCRIBE_ENUM(HexsideFeature, creek, river, bridge, ford, road, railway)
 
 /// Several features of one hexside.
 struct HexsideFeatures {
   std::uint8_t features = 0;
 
   constexpr bool has(HexsideFeature feature) const { return (features & static_cast<std::uint8_t>(feature)) != 0; }
+  /// Whether they bar the way: a river without bridge or ford.
+  constexpr bool bars() const {
+    return has(HexsideFeature::river) && !has(HexsideFeature::bridge) && !has(HexsideFeature::ford);
+  }
 };
 
 /// The words that a game knows for the ground and for marks on hexes, by number.
@@ -51,6 +60,12 @@ struct LaterHexside {
   int from = 1;  ///< the turn from which it is there
 };
 
+/// What pages draw over the plain ground of a hex, and say of it.
+struct HexLook {
+  std::vector<std::string> covers;
+  std::string words;
+};
+
 /// One map. Hexsides are the same seen from either hex.
 class HexMap {
  public:
@@ -70,6 +85,12 @@ class HexMap {
   const std::vector<MapLine>& lines() const { return lines_; }
   const std::vector<MapLabel>& labels() const { return labels_; }
   const std::vector<LaterHexside>& later() const { return later_; }
+  /// Whether a feature lies on a side of a hex from the start.
+  bool has_side(PlaceNumber hex, HexsideFeature feature) const {
+    return std::ranges::any_of(all_directions, [&](Direction side) { return hexside(hex, side, 0).has(feature); });
+  }
+  /// The map as pages draw it; `look` says what a hex is in this game.
+  void draw(RecordMaker& maker, FunctionRef<HexLook(PlaceNumber)> look) const;
 
  private:
   friend class MapReader;

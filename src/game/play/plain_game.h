@@ -11,11 +11,15 @@
 
 #include "base/enums.h"
 #include "base/errors.h"
+#include "base/function_ref.h"
 #include "game/play/ideas.h"
 #include "game/play/position.h"
 #include "game/play/view.h"
 
 namespace longroll {
+
+/// Takes a line of the account of a side's points.
+using AddPoints = FunctionRef<void(std::string_view words, int points)>;
 
 /// The base of `Game`, whose verbs are the described enumerators of `Doing`, `done` the first.
 template <class Game, class Doing>
@@ -78,6 +82,25 @@ class PlainGame {
   std::string group_name(Verb /*verb*/, std::int16_t /*group*/) const { return ""; }
   std::int16_t group_named(Verb verb, std::string_view /*name*/) const {
     throw BadInput(fmt::format("'{}' names no group", verbs()[verb]));
+  }
+  /// Points of a side in all, the account of them, and both sides as pages show them. The game's `tally_points(side,
+  /// add)` calls `add` with the words and points of every line.
+  int points(Side side) const {
+    int sum = 0;
+    self().tally_points(side, [&](std::string_view /*words*/, int points) { sum += points; });
+    return sum;
+  }
+  std::vector<shown::PointsLine> points_lines(Side side) const {
+    std::vector<shown::PointsLine> lines;
+    self().tally_points(side,
+                        [&](std::string_view words, int points) { lines.push_back({std::string(words), points}); });
+    return lines;
+  }
+  std::array<shown::Standing, 2> standings() const {
+    const auto of = [&](Side side) {
+      return shown::Standing{side, self().scenario().sides[index(side)], points(side), points_lines(side)};
+    };
+    return {of(Side::first), of(Side::second)};
   }
   /// An offer is called what the play is.
   std::string offer_words(const Play& play) const { return self().describe(play); }

@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include "base/function_ref.h"
 #include "game/play/position.h"
 #include "game/play/scenario_file.h"
 #include "game/walk.h"
@@ -29,12 +28,6 @@ struct SettingOf {
   Scenario scenario;
   Walk walk;
   std::array<std::vector<Piece>, 2> of_side;  ///< by number
-};
-
-/// A line of the account of a side's points.
-struct PointsLine {
-  std::string words;
-  int points = 0;
 };
 
 /// The state with its setting. Pieces of the scenario are those of the state, by number.
@@ -72,22 +65,5 @@ class SetGame {
  private:
   std::shared_ptr<const Setting> setting_;
 };
-
-/// Points of a side in all: `tally(side, add)` of a game calls `add` with the words and points of every line.
-template <class Game>
-int sum_points(const Game& game, Side side) {
-  int sum = 0;
-  game.tally_points(side, [&](std::string_view /*words*/, int points) { sum += points; });
-  return sum;
-}
-/// The account itself.
-template <class Game>
-std::vector<PointsLine> list_points(const Game& game, Side side) {
-  std::vector<PointsLine> lines;
-  game.tally_points(side, [&](std::string_view words, int points) { lines.push_back({std::string(words), points}); });
-  return lines;
-}
-/// Takes a line of the account.
-using AddPoints = FunctionRef<void(std::string_view words, int points)>;
 
 }  // namespace longroll

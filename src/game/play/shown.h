@@ -135,6 +135,35 @@ struct Stack {
 };
 BOOST_DESCRIBE_STRUCT(Stack, (), (place, side, leader, pieces, strength, morale, badges, words))
 
+/// An attack that is being put together.
+struct Attack {
+  std::string kind;
+  std::string words;
+  std::string target;
+  std::string roll;
+  std::vector<int> attackers;
+  std::vector<int> defenders;
+  std::vector<int> officers;
+};
+BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers))
+
+/// A place of the board that brings points.
+struct BoardGoal {
+  std::string place;
+  std::string words;
+  int points = 0;
+  bool priced = false;
+  Side side = Side::first;
+};
+BOOST_DESCRIBE_STRUCT(BoardGoal, (), (place, words, points, priced, side))
+
+/// A line of the legend of a board.
+struct Meaning {
+  std::string name;
+  std::string words;
+};
+BOOST_DESCRIBE_STRUCT(Meaning, (), (name, words))
+
 struct OfferPlace {
   std::string place;
   std::string cost;
