@@ -39,6 +39,10 @@ class FixedList {
   constexpr void take_out(const Gone& gone) {
     resize(static_cast<std::size_t>(std::remove_if(begin(), end(), gone) - begin()));
   }
+  /// Takes out every item that is equal to this one.
+  constexpr void erase(const T& item) {
+    take_out([&](const T& one) { return one == item; });
+  }
 
   constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
   constexpr std::size_t size() const { return size_; }

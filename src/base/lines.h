@@ -46,6 +46,11 @@ struct FilePlace {
   [[noreturn]] void fail(const std::string& sentence) const {
     throw BadInput(fmt::format("{}:{}: {}", file, line, sentence));
   }
+  template <class... Named>
+    requires(sizeof...(Named) > 0)
+  [[noreturn]] void fail(fmt::format_string<const Named&...> sentence, const Named&... named) const {
+    fail(fmt::format(sentence, named...));
+  }
   /// Refuses a name that is none, with the nearest one: for names that are too many to list them all.
   [[noreturn]] void fail_name(std::string_view what, std::string_view name,
                               const std::vector<std::string>& names) const {

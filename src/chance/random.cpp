@@ -49,11 +49,16 @@ class Words {
 void Random::throw_dice(const Ask& /*ask*/, Dice dice, Reading /*reading*/, std::span<std::uint8_t> faces) {
   if (roll_ % 2 == 0) shared_ = block_of(seed_, game_, roll_ / 2, 0);
   const std::uint32_t sides = dice.sides;
-  // One die whose word is even for all its faces: nearly every roll.
-  const std::uint64_t first = std::uint64_t{shared_[2 * (roll_ % 2)]} * sides;
-  if (faces.size() == 1 && static_cast<std::uint32_t>(first) >= sides) {
+  // One or two dice whose words are even for all their faces: nearly every roll.
+  const std::span<const std::uint32_t> mine = std::span(shared_).subspan(2 * (roll_ % 2), 2);
+  bool even = faces.size() <= mine.size();
+  for (std::size_t i = 0; even && i < faces.size(); ++i) {
+    const std::uint64_t product = std::uint64_t{mine[i]} * sides;
+    even = static_cast<std::uint32_t>(product) >= sides;
+    faces[i] = static_cast<std::uint8_t>(static_cast<int>(product >> 32U) + dice.low);
+  }
+  if (even) {
     ++roll_;
-    faces[0] = static_cast<std::uint8_t>(static_cast<int>(first >> 32U) + dice.low);
     return;
   }
   Words words(seed_, game_, roll_, shared_);

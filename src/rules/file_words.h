@@ -34,4 +34,14 @@ inline int read_roll(const FilePlace& place, std::string_view text, std::string_
   return place.number(text.substr(0, text.size() - 1), 2, 6, what);
 }
 
+/// "13:00": a time of day.
+inline std::string read_time(const FilePlace& place, std::string_view text) {
+  const bool formed = text.size() == 5 && text[2] == ':' && text[0] != '+' && text[3] != '+';
+  const auto hour = formed ? to_number(text.substr(0, 2)) : std::nullopt;
+  const auto minute = formed ? to_number(text.substr(3)) : std::nullopt;
+  if (!hour || !minute || *hour < 0 || *hour > 23 || *minute < 0 || *minute > 59)
+    place.fail(fmt::format("'{}' is no time of day, such as 13:00", text));
+  return std::string(text);
+}
+
 }  // namespace longroll

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "chance/scripted.h"
+#include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {

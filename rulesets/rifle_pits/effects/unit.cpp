@@ -16,4 +16,18 @@ int fatigue_after(int fatigue, const Exertion& turn, const House& house) {
   return std::clamp(fatigue + change, 0, house.number(MapRule::fatigue_most));
 }
 
+int allowance_of(Mover mover, int tired, Light light, const House& house) {
+  const int points = house.allowance[mover] - tired * house.number(MapRule::tired_march);
+  return light == Light::night ? points / house.number(MapRule::night_march) : points;
+}
+
+int fire_range(Kind kind, int levels_above, Light light, bool rain, const House& house) {
+  const bool high = levels_above >= house.number(MapRule::high_levels);
+  int range = house.number(kind != Kind::artillery ? MapRule::rifle_range
+                           : high                  ? MapRule::high_gun_range
+                                                   : MapRule::gun_range);
+  if (light == Light::night) range = std::min(range, house.number(MapRule::night_sight));
+  return is_dim(light, rain) ? std::min(range, house.number(MapRule::dim_sight)) : range;
+}
+
 }  // namespace longroll::rifle_pits

@@ -65,6 +65,13 @@ bool is_fatigued(const UnitState auto& unit, const House& house) {
   return unit.fatigue >= house.recovery[Recovery::fatigued].value;
 }
 
+/// Movement allowance in points: less for who is `tired` once or twice, by disorder or fatigue, and by night (P.R5,
+/// P.R8, P.R10, P.R34).
+int allowance_of(Mover mover, int tired, Light light, const House& house);
+
+/// The range of long range fire from so many levels above the target (P.R13, P.R34).
+int fire_range(Kind kind, int levels_above, Light light, bool rain, const House& house);
+
 /// Tires or eases a unit at the end of its owner's turn (P.R10).
 void tire(UnitState auto& unit, const Exertion& turn, const House& house) {
   unit.fatigue = static_cast<std::int8_t>(fatigue_after(unit.fatigue, turn, house));

@@ -29,4 +29,9 @@ Works works_of(int points, const House& house) {
   return Works::none;
 }
 
+int points_a_turn(bool engineers, Light light, const House& house) {
+  const int points = house.number(MapRule::works_a_turn) + (engineers ? house.number(MapRule::works_engineers) : 0);
+  return light == Light::night ? points * house.number(MapRule::works_night) : points;
+}
+
 }  // namespace longroll::rifle_pits

@@ -21,6 +21,9 @@ int points_of(Works works, const House& house);
 /// The works that so many work points have made.
 Works works_of(int points, const House& house);
 
+/// The work points of a turn of digging.
+int points_a_turn(bool engineers, Light light, const House& house);
+
 /// Works as a scenario sets them up.
 void set_up_works(WorksState auto& hex, Works works, const House& house) {
   hex.works = works;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "base/best.h"
 #include "rulesets/rifle_pits/effects/division.h"
+#include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
@@ -72,14 +74,8 @@ bool Attacks::in_range(PieceId id, PlaceNumber target) const {
   if (printed.officer || printed.long_range <= 0) return false;
   const PlaceNumber from = piece(id).hex;
   if (!setting().sight.clear(from, target)) return false;
-  int range = number(MapRule::rifle_range);
-  if (printed.kind == Kind::artillery) {
-    const bool high = map().level(from) - map().level(target) >= number(MapRule::high_levels);
-    range = number(high ? MapRule::high_gun_range : MapRule::gun_range);
-  }
-  if (light() == Light::night) range = std::min(range, number(MapRule::night_sight));
-  if (is_dim(light(), state.rain)) range = std::min(range, number(MapRule::dim_sight));
-  return grid().distance(from, target) <= range;
+  const int above = map().level(from) - map().level(target);
+  return grid().distance(from, target) <= fire_range(printed.kind, above, light(), state.rain, house());
 }
 
 bool Attacks::may_assault(PieceId id, PlaceNumber target, Refusal* why) const {
@@ -135,21 +131,16 @@ Attack Attacks::strongest(AttackMode mode, Side side, PlaceNumber target) const 
   attack.mode = mode;
   attack.target = target;
   if (!lit_for(mode)) return attack;
-  FixedList<AttackPiece, most_pieces> all;
-  bool hands = false;
   each_unit(side, [&](PieceId id) {
     const auto joined = could_join(mode, id, target);
-    if (!joined || !(joined->fires || is_line(id))) return;
-    all.push_back(*joined);
-    hands = hands || !joined->fires;
+    if (joined && (joined->fires || is_line(id))) attack.attackers.push_back(*joined);
   });
-  if (mode == AttackMode::assault && !hands) return attack;
+  if (!ready(attack)) attack.attackers.resize(0);
   // Those who fight by hand first, the strongest first.
   const auto weight = [&](const AttackPiece& one) {
     return one.fires ? info(one.piece).long_range - most_strength : strength(one.piece);
   };
-  std::ranges::stable_sort(all, std::greater(), weight);
-  for (const AttackPiece& one : all) attack.attackers.push_back(one);
+  std::ranges::stable_sort(attack.attackers, std::greater(), weight);
   attack.officer = best_officer(attack);
   return attack;
 }
@@ -175,18 +166,15 @@ Officers Attacks::officers_for(const Attack& attack) const {
 }
 
 PieceId Attacks::best_officer(const Attack& attack) const {
-  PieceId best = no_piece;
-  int most = house().officer_place[OfficerRule::none].value;
+  // Better than nobody.
+  Best<PieceId> best{no_piece, house().officer_place[OfficerRule::none].value};
   const bool divided = two_divisions(*this, attack);
   for (const PieceId id : officers_for(attack)) {
     const Officer named = {piece(id).efficiency, place_of(*this, id, attack)};
     const bool common = !divided || common_superior(*this, id, attack);
-    const int worth = lead_of(named, !common, light(), house()).columns;
-    if (worth <= most) continue;
-    most = worth;
-    best = id;
+    best.offer(id, lead_of(named, !common, light(), house()).columns);
   }
-  return best;
+  return *best.what;
 }
 
 Officers Attacks::other_officers(const Attack& attack) const {

@@ -1,4 +1,5 @@
 // What happens to pieces and hexes: losses, officers, captured works, broken divisions.
+#include "base/best.h"
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/officer.h"
@@ -15,16 +16,14 @@ void RiflePits::overrun_officers(Side enemy, PlaceNumber place, Referee& referee
         referee.umpire.check_at_most({"P.R29", "an officer alone"}, one_die, number(MapRule::captured));
     if (captured)
       referee.say(LogKind::result, "P.R29", [&] { return told("{} is captured at {}.", named(id), named(place)); });
-    PlaceNumber nearest = no_place;
-    each_unit(enemy, [&](PieceId unit) {
-      if (nearest == no_place || distance(unit, place) < grid().distance(nearest, place)) nearest = piece(unit).hex;
-    });
-    if (captured || nearest == no_place) {
+    Best<PlaceNumber> refuge;
+    each_unit(enemy, [&](PieceId unit) { refuge.offer(piece(unit).hex, -distance(unit, place)); });
+    if (captured || !refuge.what) {
       officer_falls(id, referee);
       continue;
     }
-    put(id, nearest);
-    referee.say(LogKind::change, "P.R29", [&] { return told("{} gets away to {}.", named(id), named(nearest)); });
+    put(id, *refuge.what);
+    referee.say(LogKind::change, "P.R29", [&] { return told("{} gets away to {}.", named(id), named(*refuge.what)); });
   }
 }
 

@@ -104,8 +104,10 @@ std::int16_t RiflePits::group_named(Verb verb, std::string_view name) const {
   const auto doing = static_cast<Doing>(verb);
   if (doing == Doing::move) return place_named(name);
   if (!is_order(doing)) return PlainGame::group_named(verb, name);
-  return static_cast<std::int16_t>(division_named(
-      name, scenario().divisions, [](const std::string& sentence) -> void { throw BadInput(sentence); }));
+  const auto& all = scenario().divisions;
+  const auto found = std::ranges::find(all, name, &DivisionInfo::name);
+  if (found == all.end()) throw BadInput(fmt::format("there is no division '{}'", name));
+  return static_cast<std::int16_t>(found - all.begin());
 }
 
 std::string RiflePits::choice_name(Verb verb, std::int16_t choice) const {

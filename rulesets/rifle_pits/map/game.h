@@ -45,8 +45,7 @@ class RiflePits : public Attacks, public WordedGame<RiflePits, Doing> {
   std::vector<RiflePits> guesses(Side side) const;
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   std::string piece_name(PieceId piece) const { return info(piece).name; }
-  std::string place_name(PlaceNumber place) const { return grid().name(place); }
-  PlaceNumber place_named(std::string_view name) const { return grid().named(name); }
+  using Attacks::place_named;
   /// Whom a play is about: its pieces, or those of its group who can do it.
   Pieces members(const Play& play) const;
   /// An order names a formation; a move names the stack of a hex.
@@ -100,6 +99,8 @@ inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cas
 /// A play with one piece.
 inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
+/// Half points of movement in words: "2½".
+std::string movement_points(int halves);
 /// A hex in words: "rough woods, level 3".
 std::string ground_words(const HexMap& map, PlaceNumber hex);
 /// The map of a scenario as pages draw it.

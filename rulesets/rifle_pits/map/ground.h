@@ -3,16 +3,9 @@
 
 #include "board/hex/steps.h"
 #include "rulesets/rifle_pits/map/scenario.h"
+#include "rulesets/rifle_pits/procedures/movement.h"
 
 namespace longroll::rifle_pits {
-
-/// What changes the cost of the same step.
-struct Going {
-  Mover mover = Mover::infantry;
-  bool march = false;  ///< March order: roads at half rate
-  bool rain = false;
-  int turn = 1;
-};
 
 /// Costs in half points; HexSteps::never where there is no way.
 class Ground {
@@ -37,7 +30,6 @@ class Ground {
   static constexpr std::size_t way(const Going& going) {
     return static_cast<std::size_t>(going.mover) * 4 + (going.march ? 1 : 0) + (going.rain ? 2 : 0);
   }
-  int step(PlaceNumber hex, Direction side, const Going& going) const;
 
   const HexMap& map_;
   const House& house_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/best.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
@@ -21,9 +22,9 @@ Judgement::Judgement(const RiflePits& game, Side side, Effort effort, bool worde
   find_danger();
   const Thresholds& at = game_.scenario().thresholds;
   const int margin = game_.points(Side::first) - game_.points(Side::second);
-  const bool first = side_ == Side::first;
-  behind_ = first ? at.first_marginal - margin : margin - at.second_marginal;
-  content_ = (first ? margin >= at.first_decisive : margin <= at.second_decisive) && has_what_it_wants();
+  behind_ = side_ == Side::first ? at.first_marginal - margin : margin - at.second_marginal;
+  const Grade grade = grade_of(at, margin);
+  content_ = grade.decisive && grade.winner == side_ && has_what_it_wants();
 }
 
 void Judgement::value_goals() {
@@ -41,7 +42,6 @@ void Judgement::value_goals() {
 }
 
 void Judgement::find_danger() {
-  const HexGrid& grid = game_.grid();
   game_.each_unit(enemy_, [&](PieceId id) {
     if (!game_.is_line(id) || game_.demoralized(id)) return;
     const Orders orders = game_.orders(id);
@@ -49,17 +49,9 @@ void Judgement::find_danger() {
     if (!game_.in_good_order(id)) strength = strength * 7 / 10;
     // Whoever defends or rests is not likely to come.
     if (orders == Orders::defend || orders == Orders::rest) strength = strength * 4 / 10;
-    const PlaceNumber from = game_.piece(id).hex;
-    const int column = grid.column_of(from);
-    const int row = grid.row_of(from);
-    for (int c = column - danger_reach; c <= column + danger_reach; ++c) {
-      for (int r = row - danger_reach; r <= row + danger_reach; ++r) {
-        const auto place = grid.at(c, r);
-        const int away = place ? grid.distance(from, *place) : danger_reach + 1;
-        if (away > danger_reach) continue;
-        danger_[*place] += away <= 1 ? strength : away == 2 ? strength * 8 / 10 : strength / 2;
-      }
-    }
+    game_.grid().each_within(game_.piece(id).hex, danger_reach, [&](PlaceNumber place, int away) {
+      danger_[place] += away <= 1 ? strength : away == 2 ? strength * 8 / 10 : strength / 2;
+    });
   });
 }
 
@@ -102,8 +94,7 @@ void Judgement::choose_objectives() {
       if (from == no_place) from = game_.on_map(id) ? game_.piece(id).hex : game_.info(id).arrival.at;
     });
     if (from == no_place) return;
-    Objective& best = objective_[index(division)];
-    int most = -1;
+    Best<Objective> best;
     for (const Objective& one : wanted) {
       int worth = value_[one.place];
       for (const Goal& goal : game_.scenario().goals)
@@ -114,12 +105,11 @@ void Judgement::choose_objectives() {
       if (game_.holds(side_, one.place)) worth = std::min(worth, worth * danger_[one.place] / 150);
       const int defended = game_.has_units(one.place, enemy_) ? 1 : 0;
       worth = worth * 10 / (10 + 4 * taken[one.place] + 6 * defended);
-      const int score = worth * 100 / (8 + one.distances[static_cast<std::size_t>(from)]);
-      if (score <= most) continue;
-      most = score;
-      best = one;
+      best.offer(one, worth * 100 / (8 + one.distances[static_cast<std::size_t>(from)]));
     }
-    if (best.place != no_place) taken[best.place] += strength / 4;
+    if (!best.what) return;
+    objective_[index(division)] = *best.what;
+    taken[best.what->place] += strength / 4;
   });
 }
 

@@ -1,6 +1,7 @@
 // Where to stand: brigades, guns and officers.
 #include <algorithm>
 
+#include "base/best.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
 namespace longroll::rifle_pits {
@@ -97,17 +98,12 @@ void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) 
       return officer ? officer_worth(id, place) : place_worth(id, place);
     };
     const int now = doing == Doing::enter ? -1500 : worth_at(from);
-    int best = -100000;
-    PlaceNumber where = no_place;
-    offers.places(offer).each([&](PlaceNumber place) {
-      const int worth = worth_at(place);
-      if (worth <= best) return;
-      best = worth;
-      where = place;
-    });
-    if (where == no_place || best - now < worthwhile) return;
+    Best<PlaceNumber> best;
+    offers.places(offer).each([&](PlaceNumber place) { best.offer(place, worth_at(place)); });
+    if (!best.what || best.worth - now < worthwhile) return;
+    const PlaceNumber where = *best.what;
     // Officers go last, to where their men have gone.
-    const int gain = officer ? std::min(best - now, worthwhile + 1) : best - now;
+    const int gain = officer ? std::min(best.worth - now, worthwhile + 1) : best.worth - now;
     const auto why = [&]() -> std::string {
       if (officer) return "to lead his men";
       if (attack_bonus(id, where) > 0) return "to attack from there";

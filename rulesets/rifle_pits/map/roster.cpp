@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "board/hex/words.h"
-#include "game/play/roster_rows.h"
 #include "rulesets/rifle_pits/effects/stacking.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
@@ -23,7 +22,7 @@ class RosterReader : RosterRows {
  private:
   PlaceNumber hex(std::string_view column) const {
     const auto hexes = read_hexes(place(), wanted(column), scenario_.map.grid());
-    if (hexes.size() != 1) fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
+    if (hexes.size() != 1) place().fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
     return hexes[0];
   }
 
@@ -31,7 +30,7 @@ class RosterReader : RosterRows {
     PieceInfo piece;
     piece.name = wanted("name");
     for (const PieceInfo& other : scenario_.pieces)
-      if (other.name == piece.name) fail("there are two pieces named '{}'", piece.name);
+      if (other.name == piece.name) place().fail("there are two pieces named '{}'", piece.name);
     piece.side = side();
     piece.officer = wanted("kind") == "officer";
     if (piece.officer) {
@@ -39,7 +38,8 @@ class RosterReader : RosterRows {
     } else {
       read_unit(piece);
     }
-    piece.arrival = read_arrival();
+    piece.arrival = read_arrival(*this, static_cast<int>(scenario_.turns.size()),
+                                 [&](std::string_view column) { return hex(column); });
     return piece;
   }
 
@@ -47,7 +47,7 @@ class RosterReader : RosterRows {
     unwanted({"strength", "long_range", "fatigue", "bridge_only", "masked"}, "an officer has none");
     piece.rank = read_word<Rank>(place(), wanted("rank"), "rank");
     number_into(piece.efficiency, "efficiency", least_efficiency, most_efficiency);
-    if (piece.rank == Rank::none) fail("{} needs a rank", piece.name);
+    if (piece.rank == Rank::none) place().fail("{} needs a rank", piece.name);
     if (piece.rank == Rank::brigade || piece.rank == Rank::division) {
       unwanted({"corps"}, "only an officer of a corps has one");
       piece.division = own_division(piece.side);
@@ -75,7 +75,7 @@ class RosterReader : RosterRows {
     std::vector<std::string> kinds = enum_names<Kind>();
     kinds.emplace_back("officer");
     const auto kind = enum_from<Kind>(cell("kind"));
-    if (!kind) fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
+    if (!kind) place().fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
     piece.kind = *kind;
     number_into(piece.strength, "strength", 1, most_strength);
     if (is_line(piece.kind)) {
@@ -93,7 +93,7 @@ class RosterReader : RosterRows {
   DivisionId own_division(Side side) const {
     const DivisionId division = read_division(place(), wanted("division"), scenario_);
     if (scenario_.divisions[index(division)].side != side)
-      fail("{} is of the other side than its division '{}'", who(), cell("division"));
+      place().fail("{} is of the other side than its division '{}'", who(), cell("division"));
     return division;
   }
 
@@ -104,40 +104,21 @@ class RosterReader : RosterRows {
       if (division.corps == corps) return division.corps;
       if (std::ranges::count(names, division.corps) == 0) names.push_back(division.corps);
     }
-    fail("no division of its side is of '{}'{}", corps, suggestion(corps, names));
-  }
-
-  Arrival read_arrival() const {
-    Arrival arrival{.at = hex("hex")};
-    const int turns = static_cast<int>(scenario_.turns.size());
-    if (!has("turn")) {
-      unwanted({"or_hex", "chance", "surely", "placed"}, "only what comes in a later 'turn' has one");
-      return arrival;
-    }
-    arrival.turn = number("turn", 1, turns);
-    arrival.placed = yes("placed");
-    if (has("or_hex")) arrival.or_at = hex("or_hex");
-    if (has("chance")) {
-      arrival.chance = roll("chance");
-      arrival.surely = number_or("surely", arrival.turn + 1, turns, 0);
-    } else {
-      unwanted({"surely"}, "it comes surely without a chance");
-    }
-    return arrival;
+    place().fail("no division of its side is of '{}'{}", corps, suggestion(corps, names));
   }
 
   void add(PieceInfo piece) {
-    if (scenario_.pieces.size() == most_pieces) fail("there are more than {} pieces", most_pieces);
+    if (scenario_.pieces.size() == most_pieces) place().fail("there are more than {} pieces", most_pieces);
     check_stack(piece);
     if (piece.officer && ++officers_[index(piece.side)] > most_officers)
-      fail("with {} there are more than {} officers of one side", piece.name, most_officers);
+      place().fail("with {} there are more than {} officers of one side", piece.name, most_officers);
     if (piece.division != no_division) {
       DivisionInfo& division = scenario_.divisions[index(piece.division)];
       if (!piece.officer) division.steps += piece.steps;
       if (piece.rank == Rank::division) {
         if (division.officer != no_piece)
-          fail("division '{}' has two officers, {} and {}", division.name,
-               scenario_.pieces[index(division.officer)].name, piece.name);
+          place().fail("division '{}' has two officers, {} and {}", division.name,
+                       scenario_.pieces[index(division.officer)].name, piece.name);
         division.officer = static_cast<PieceId>(scenario_.pieces.size());
       }
     }
@@ -147,18 +128,19 @@ class RosterReader : RosterRows {
   /// What stands in the hex with a piece that is set up, or placed in the same turn (P.R7).
   void check_stack(const PieceInfo& piece) const {
     const Arrival& here = piece.arrival;
-    if (here.turn > 0 && !here.placed) return;
+    if (!here.stands()) return;
     const std::string where = scenario_.map.grid().name(here.at);
     Stack stack;
     if (!piece.officer) stack.add(piece.kind, piece.strength);
     for (const PieceInfo& other : scenario_.pieces) {
       const Arrival& there = other.arrival;
-      if (there.at != here.at || there.turn != here.turn || (there.turn > 0 && !there.placed)) continue;
-      if (other.side != piece.side) fail("{} and {} of the other side both stand in {}", piece.name, other.name, where);
+      if (there.at != here.at || there.turn != here.turn || !there.stands()) continue;
+      if (other.side != piece.side)
+        place().fail("{} and {} of the other side both stand in {}", piece.name, other.name, where);
       if (!other.officer) stack.add(other.kind, other.strength);
     }
     if (!stack.fits(house_))
-      fail(
+      place().fail(
           "with {} too much stands in {}: at most {} infantry and cavalry of together {} combat strength, {} artillery "
           "and {} sharpshooters (P.R7)",
           piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
@@ -166,12 +148,13 @@ class RosterReader : RosterRows {
   }
 
   void finish() const {
-    if (scenario_.pieces.empty()) fail("there are no pieces: the first line names the columns, then a line a piece");
+    if (scenario_.pieces.empty())
+      place().fail("there are no pieces: the first line names the columns, then a line a piece");
     for (const Side side : {Side::first, Side::second}) want_room_to_attack(side);
     for (const DivisionInfo& division : scenario_.divisions) {
-      if (division.steps == 0) fail("division '{}' has no unit", division.name);
+      if (division.steps == 0) place().fail("division '{}' has no unit", division.name);
       if (division.fewer_steps >= division.steps)
-        fail("division '{}' has no more than {} steps", division.name, division.fewer_steps);
+        place().fail("division '{}' has no more than {} steps", division.name, division.fewer_steps);
     }
   }
 
@@ -183,8 +166,8 @@ class RosterReader : RosterRows {
       if (one.side == side && !one.officer) ++(is_line(one.kind) ? line : others);
     const int around = static_cast<int>(all_directions.size()) * house_.number(MapRule::stack_units);
     if (const int all = std::min(line, around) + others; all > static_cast<int>(most_attackers))
-      fail("{} units of the {} side could take part in one attack; there is room for {}", all, enum_name(side),
-           most_attackers);
+      place().fail("{} units of the {} side could take part in one attack; there is room for {}", all, enum_name(side),
+                   most_attackers);
   }
 
   const House& house_;

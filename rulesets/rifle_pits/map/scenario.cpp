@@ -13,13 +13,6 @@ constexpr std::size_t most_turns = 99;
 /// Other lines name divisions, wherever those stand.
 enum Pass : std::uint8_t { divisions_first, rest_of_it };
 
-bool is_time(std::string_view text) {
-  if (text.size() != 5 || text[2] != ':' || text[0] == '+' || text[3] == '+') return false;
-  const auto hour = to_number(text.substr(0, 2));
-  const auto minute = to_number(text.substr(3));
-  return hour && minute && *hour >= 0 && *hour < 24 && *minute >= 0 && *minute < 60;
-}
-
 /// A scenario.txt that is being read; the map is read before it.
 struct ScenarioLines {
   Scenario& scenario;
@@ -31,17 +24,13 @@ struct ScenarioLines {
   void know(const char* key, Times times, void (*read)(ScenarioLines&, std::string_view), Pass pass = rest_of_it) {
     file.know({{key, times, pass, [this, read](std::string_view rest) { read(*this, rest); }}});
   }
-  template <class... Named>
-  [[noreturn]] void fail(fmt::format_string<const Named&...> sentence, const Named&... named) const {
-    line.fail(fmt::format(sentence, named...));
-  }
   int turn(std::string_view text, std::string_view what) const {
     return line.number(text, 1, static_cast<int>(most_turns), what);
   }
   /// Works that are some.
   Works works(std::string_view word, std::string_view what) const {
     const auto read = read_word<Works>(line, word, "kind of works");
-    if (read == Works::none) fail("{} are not 'none'", what);
+    if (read == Works::none) line.fail("{} are not 'none'", what);
     return read;
   }
 };
@@ -54,7 +43,7 @@ void read_division_line(ScenarioLines& in, std::string_view rest) {
   DivisionInfo division{.name = std::string(all[0]), .corps = std::string(all[1]), .side = in.file.side(all[2])};
   division.orders = read_word<Orders>(in.line, all[3], "order");
   if (std::ranges::count(in.scenario.divisions, division.name, &DivisionInfo::name) > 0)
-    in.fail("there are two divisions '{}'", division.name);
+    in.line.fail("there are two divisions '{}'", division.name);
   for (const std::string_view part : std::span(all).subspan(4)) {
     const auto [key, number] = key_and_rest(part);
     if (part == "own choice") {
@@ -64,7 +53,7 @@ void read_division_line(ScenarioLines& in, std::string_view rest) {
       in.file.once(division.fewer_steps != 0, key);
       division.fewer_steps = in.line.number(number, 1, 9, "the number after 'fewer'");
     } else {
-      in.fail("'{}' is neither 'fewer N' nor 'own choice'", part);
+      in.line.fail("'{}' is neither 'fewer N' nor 'own choice'", part);
     }
   }
   in.scenario.divisions.push_back(std::move(division));
@@ -76,18 +65,15 @@ void read_turn(ScenarioLines& in, std::string_view rest) {
   in.file.want_room(in.scenario.turns.size(), most_turns, "turns");
   const std::size_t next = in.scenario.turns.size() + 1;
   if (to_number(all[0]) != static_cast<long>(next))
-    in.fail("turn {} is to come here, not '{}'; turns are listed from 1 in order", next, all[0]);
-  if (!is_time(all[1])) in.fail("'{}' is no time of day, such as 13:00", all[1]);
+    in.line.fail("turn {} is to come here, not '{}'; turns are listed from 1 in order", next, all[0]);
   const bool heat = all.size() == 4;
-  if (heat && all[3] != "heat") in.fail("'{}' is not 'heat', the last word of a turn", all[3]);
-  in.scenario.turns.push_back({std::string(all[1]), read_word<Light>(in.line, all[2], "light"), heat});
+  if (heat && all[3] != "heat") in.line.fail("'{}' is not 'heat', the last word of a turn", all[3]);
+  in.scenario.turns.push_back({read_time(in.line, all[1]), read_word<Light>(in.line, all[2], "light"), heat});
 }
-
-void read_rain(ScenarioLines& in, std::string_view rest) { in.scenario.rain = read_roll(in.line, rest, "rain"); }
 
 void read_night(ScenarioLines& in, std::string_view rest) {
   in.file.once(in.scenario.night_assaults, "night assaults");
-  if (rest != "assaults") in.fail("'night {}' is not 'night assaults'", rest);
+  if (rest != "assaults") in.line.fail("'night {}' is not 'night assaults'", rest);
   in.scenario.night_assaults = true;
 }
 
@@ -105,7 +91,7 @@ void read_works(ScenarioLines& in, std::string_view rest) {
   WorksInfo one{no_place, in.works(kind, "works"), in.file.side(owner)};
   for (const PlaceNumber hex : read_hexes(in.line, list, in.grid)) {
     if (std::ranges::count(in.scenario.works, hex, &WorksInfo::hex) > 0)
-      in.fail("{} has works already", in.grid.name(hex));
+      in.line.fail("{} has works already", in.grid.name(hex));
     one.hex = hex;
     in.scenario.works.push_back(one);
   }
@@ -139,22 +125,22 @@ void read_goal_facts(const ScenarioLines& in, Goal& goal, std::string_view more)
   } else if (goal.kind == GoalKind::hold && key == "most") {
     goal.most = in.line.number(number, 1, in.grid.size(), "the number after 'most'");
   } else if (!more.empty()) {
-    in.fail("'{}' says nothing to a goal of this kind", more);
+    in.line.fail("'{}' says nothing to a goal of this kind", more);
   }
 }
 
 void read_goal_hexes(const ScenarioLines& in, Goal& goal, std::string_view list) {
   if (goal.kind == GoalKind::presence) {
-    if (!list.empty()) in.fail("a goal of presence names no hex");
+    if (!list.empty()) in.line.fail("a goal of presence names no hex");
     return;
   }
   const bool bare = goal.kind == GoalKind::hold_or_bare;
   const auto [held, area] = bare ? ScenarioFile::at_word(list, "area") : std::pair(list, std::string_view());
-  if (bare && area.empty()) in.fail("a goal of hold_or_bare ends in 'HEXES area HEXES'");
+  if (bare && area.empty()) in.line.fail("a goal of hold_or_bare ends in 'HEXES area HEXES'");
   const auto read = goal.kind == GoalKind::leave ? read_edge_hexes : read_hexes;
   goal.hexes = read(in.line, held, in.grid);
   if (goal.most > static_cast<int>(goal.hexes.size()))
-    in.fail("at most {} of {} hexes is no limit", goal.most, goal.hexes.size());
+    in.line.fail("at most {} of {} hexes is no limit", goal.most, goal.hexes.size());
   if (!bare) return;
   for (const PlaceNumber hex : read_hexes(in.line, area, in.grid)) goal.area.insert(hex);
 }
@@ -172,7 +158,7 @@ void read_goal(ScenarioLines& in, std::string_view rest) {
   goal.side = in.file.side(owner);
   goal.kind = read_word<GoalKind>(in.line, kind, "kind of goal");
   goal.points = in.line.number(points, -99, 99, "the points of a goal");
-  if (goal.points == 0) in.fail("a goal of 0 points is none");
+  if (goal.points == 0) in.line.fail("a goal of 0 points is none");
   read_goal_facts(in, goal, more);
   read_goal_hexes(in, goal, colon == std::string_view::npos ? "" : trim(facts.substr(colon + 1)));
   goal.words = bar == std::string_view::npos ? spoken(trim(facts.substr(owner.size()))) : trim(rest.substr(bar + 1));
@@ -184,7 +170,8 @@ void read_lines(ScenarioLines in) {
   in.file.know({{"first", Times::must, rest_of_it, in.file.side_into(in.scenario.first_player)}});
   in.know("division", Times::some, read_division_line, divisions_first);
   in.know("turn", Times::some, read_turn);
-  in.know("rain", Times::once, read_rain);
+  in.know("rain", Times::once,
+          [](ScenarioLines& of, std::string_view rest) { of.scenario.rain = read_roll(of.line, rest, "rain"); });
   in.know("night", Times::any, read_night);
   in.know("engineers", Times::any, read_engineers);
   in.know("works", Times::any, read_works);

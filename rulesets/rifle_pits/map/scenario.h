@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "board/hex/map.h"
+#include "game/play/arrivals.h"
 #include "game/play/scenario_file.h"
 #include "rulesets/rifle_pits/house.h"
 
@@ -36,16 +37,6 @@ inline constexpr std::size_t most_goals = 16;
 enum class MapMark : std::uint8_t { constricted, street, rough };
 BOOST_DESCRIBE_ENUM(MapMark, constricted, street, rough)
 
-/// When and where a piece comes (P.R19).
-struct Arrival {
-  int turn = 0;                  ///< 0: it is there from the start
-  PlaceNumber at = no_place;     ///< where it is set up, or enters
-  PlaceNumber or_at = no_place;  ///< another hex that the owner may take instead
-  int chance = 0;                ///< it comes only on this roll or more, each turn anew; 0: surely
-  int surely = 0;                ///< with a chance: the turn in which it comes without a roll; 0: never so
-  bool placed = false;           ///< it appears in the hex and does not march in
-};
-
 /// A unit or officer as it is printed.
 struct PieceInfo {
   std::string name;
@@ -60,10 +51,10 @@ struct PieceInfo {
   DivisionId division = no_division;  ///< of a unit, and of an officer of a brigade or division
   std::string corps;                  ///< of an officer of a corps, or of an army of some of them
   std::uint32_t commands = 0;         ///< of an officer: the divisions under him, a bit each (P.R12)
-  Arrival arrival;
-  bool bridge_only = false;  ///< it crosses rivers by bridges only
-  bool masked = false;       ///< no long range fire before its hex is attacked
-  std::int8_t fatigue = 0;   ///< at the start
+  Arrival arrival;                    ///< P.R19
+  bool bridge_only = false;           ///< it crosses rivers by bridges only
+  bool masked = false;                ///< no long range fire before its hex is attacked
+  std::int8_t fatigue = 0;            ///< at the start
 };
 
 /// A formation with one order (P.R17).
@@ -135,19 +126,9 @@ struct Scenario : PlainScenario {
   std::vector<Goal> goals;
 };
 
-/// The division of that name; where there is none `fail` is called with the sentence that says so.
-template <class Fail>
-DivisionId division_named(std::string_view name, const std::vector<DivisionInfo>& divisions, const Fail& fail) {
-  std::vector<std::string> names;
-  for (const DivisionInfo& division : divisions) {
-    if (division.name == name) return static_cast<DivisionId>(names.size());
-    names.push_back(division.name);
-  }
-  fail(fmt::format("there is no division '{}'{}", name, suggestion(name, names)));
-  return no_division;
-}
+/// The division of that name.
 inline DivisionId read_division(const FilePlace& place, std::string_view name, const Scenario& scenario) {
-  return division_named(name, scenario.divisions, [&](const std::string& sentence) { place.fail(sentence); });
+  return static_cast<DivisionId>(read_name(place, name, scenario.divisions, &DivisionInfo::name, "division"));
 }
 
 /// Reads a scenario from its three files: scenario.txt, map.txt, units.csv. Throws BadInput with file, line and reason.

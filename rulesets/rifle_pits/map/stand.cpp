@@ -37,13 +37,12 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
     if (const DivisionId division = scenario.pieces[i].division; division != no_division)
       of_division[index(division)].push_back(static_cast<PieceId>(i));
-  has_exits = std::ranges::count(scenario.goals, GoalKind::leave, &Goal::kind) > 0;
 }
 
 Stood Stand::stood(PieceId id) const {
   const PieceState& now = piece(id);
-  const bool there = now.where == Whereabouts::on_map;
-  return {info(id).side, there ? now.hex : no_place, is_unit(id) ? strength(id) : 0, static_cast<int>(now.condition)};
+  return {info(id).side, on_map(id) ? now.hex : no_place, is_unit(id) ? strength(id) : 0,
+          static_cast<int>(now.condition)};
 }
 
 bool Stand::is_cover(PlaceNumber place, Side side) const {
@@ -68,22 +67,10 @@ void Stand::restored() {
 }
 
 bool Stand::is_true() const {
-  bool all = StoodGame::is_true();
+  bool all = HexGame::is_true();
   for (const Side side : {Side::first, Side::second})
     grid().each([&](PlaceNumber place) { all = all && cover(side).contains(place) == is_cover(place, side); });
   return all;
-}
-
-void Stand::put(PieceId id, PlaceNumber place) {
-  piece(id).hex = place;
-  piece(id).where = Whereabouts::on_map;
-  stand(id);
-}
-
-void Stand::remove(PieceId id, Whereabouts to) {
-  piece(id).hex = no_place;
-  piece(id).where = to;
-  stand(id);
 }
 
 int Stand::strength(PieceId id) const {
@@ -101,25 +88,13 @@ Orders Stand::orders(PieceId id) const {
 bool Stand::fatigued(PieceId id) const { return is_unit(id) && is_fatigued(piece(id), house()); }
 
 int Stand::allowance(PieceId id) const {
-  int points = house().allowance[mover(id)];
-  const int tired = number(MapRule::tired_march);
-  if (is_unit(id) && !in_good_order(id)) points -= tired;
-  if (fatigued(id)) points -= tired;
-  if (light() == Light::night) points /= number(MapRule::night_march);
-  return 2 * points;
-}
-
-std::optional<Side> Stand::occupant(PlaceNumber place) const {
-  if (has_units(place, Side::first)) return Side::first;
-  if (has_units(place, Side::second)) return Side::second;
-  return std::nullopt;
+  const int tired = (is_unit(id) && !in_good_order(id) ? 1 : 0) + (fatigued(id) ? 1 : 0);
+  return 2 * allowance_of(mover(id), tired, light(), house());
 }
 
 Officers Stand::officers_at(PlaceNumber place, Side side) const {
   Officers found;
-  each_at(place, [&](PieceId id) {
-    if (!is_unit(id) && info(id).side == side) found.push_back(id);
-  });
+  each_officer_at(place, side, [&](PieceId id) { found.push_back(id); });
   return found;
 }
 

@@ -1,11 +1,11 @@
 // Who stands where: pieces, hexes and divisions as they are now, what units are worth, and whom officers command.
 #pragma once
 
+#include "game/play/hex_game.h"
 #include "game/play/hex_sight.h"
-#include "game/play/stood_game.h"
-#include "rulesets/rifle_pits/map/fight_values.h"
 #include "rulesets/rifle_pits/map/ground.h"
 #include "rulesets/rifle_pits/map/state.h"
+#include "rulesets/rifle_pits/procedures/fight_values.h"
 
 namespace longroll::rifle_pits {
 
@@ -17,7 +17,6 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
   HexSight sight;
   FightValues fights;
   std::vector<std::vector<PieceId>> of_division;  ///< units and officers of each division, by number
-  bool has_exits = false;                         ///< some division brings points by leaving the map
 };
 
 using Pieces = FixedList<PieceId, most_pieces>;
@@ -25,16 +24,13 @@ using Pieces = FixedList<PieceId, most_pieces>;
 using Officers = FixedList<PieceId, most_officers>;
 
 /// The state, and who stands where in it.
-class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
+class Stand : public HexGame<Stand, Setting, State, PlaceSet, most_hexes> {
  public:
-  using StoodGame::each_of;
-  using StoodGame::info;
+  using HexGame::each_of;
+  using HexGame::has_units;
+  using HexGame::info;
 
-  const HexMap& map() const { return scenario().map; }
-  const HexGrid& grid() const { return map().grid(); }
   int number(MapRule rule) const { return house().number(rule); }
-  HexState& hex(PlaceNumber place) { return state.hexes[static_cast<std::size_t>(place)]; }
-  const HexState& hex(PlaceNumber place) const { return state.hexes[static_cast<std::size_t>(place)]; }
   DivisionState& division(DivisionId division) { return state.divisions[index(division)]; }
   const DivisionState& division(DivisionId division) const { return state.divisions[index(division)]; }
   const DivisionInfo& info(DivisionId division) const { return scenario().divisions[index(division)]; }
@@ -43,7 +39,6 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
   Terrain terrain(PlaceNumber place) const { return static_cast<Terrain>(map().terrain(place)); }
   bool has_mark(PlaceNumber place, MapMark mark) const { return map().has_mark(place, static_cast<int>(mark)); }
 
-  bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
   bool is_unit(PieceId id) const { return !info(id).officer; }
   /// Infantry or cavalry.
   bool is_line(PieceId id) const { return is_unit(id) && longroll::rifle_pits::is_line(info(id).kind); }
@@ -66,9 +61,6 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
   bool may_enter(PieceId id) const { return piece(id).where == Whereabouts::at_hand; }
   /// Whether it is a battery that holds its fire until it is attacked.
   bool masked(PieceId id) const { return info(id).masked && !piece(id).unmasked; }
-  /// Hexes between two pieces, and from a piece to a hex.
-  int distance(PieceId one, PieceId two) const { return distance(one, piece(two).hex); }
-  int distance(PieceId id, PlaceNumber place) const { return grid().distance(piece(id).hex, place); }
 
   /// Every unit and officer of a division; every division of a side.
   template <class Visit>
@@ -80,45 +72,13 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
     for (std::size_t i = 0; i < scenario().divisions.size(); ++i)
       if (scenario().divisions[i].side == side) visit(static_cast<DivisionId>(i));
   }
-  /// Units of a side, or of a division, that are on the map.
-  template <class Group, class Visit>
-  void each_unit(Group of, const Visit& visit) const {
-    each_of(of, [&](PieceId id) {
-      if (is_unit(id) && on_map(id)) visit(id);
-    });
-  }
-  template <class Group, class Wanted>
-  bool any_unit(Group of, const Wanted& wanted) const {
-    bool found = false;
-    each_unit(of, [&](PieceId id) { found = found || wanted(id); });
-    return found;
-  }
-  /// Officers of a side who are on the map.
-  template <class Visit>
-  void each_officer(Side side, const Visit& visit) const {
-    each_of(side, [&](PieceId id) {
-      if (!is_unit(id) && on_map(id)) visit(id);
-    });
-  }
-  /// Units that stand in a hex.
-  template <class Visit>
-  void each_unit_at(PlaceNumber place, const Visit& visit) const {
-    each_at(place, [&](PieceId id) {
-      if (is_unit(id)) visit(id);
-    });
-  }
   /// Officers of a side who stand in a hex.
   Officers officers_at(PlaceNumber place, Side side) const;
 
-  /// Combat strength of a side in a hex.
-  int strength_at(PlaceNumber place, Side side) const { return standing().weight(side, place); }
-  bool has_units(PlaceNumber place, Side side) const { return occupied(side).contains(place); }
   /// Whether a division has a unit on the map.
   bool has_units(DivisionId division) const {
     return any_unit(division, [](PieceId) { return true; });
   }
-  /// The side whose combat units stand in a hex, if any do.
-  std::optional<Side> occupant(PlaceNumber place) const;
   /// Whether a side has works of its own in a hex: they serve whoever holds it.
   bool has_works(PlaceNumber place, Side side) const {
     return hex(place).works != Works::none && hex(place).holder == owner_of(side);
@@ -147,9 +107,7 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
   /// P.R36: whether a side does not know the strength of a piece.
   bool hidden(PieceId id, Side from) const;
 
-  // All that moves a piece, or changes its steps or ranks, or the works and the holder of a hex.
-  void put(PieceId id, PlaceNumber place);
-  void remove(PieceId id, Whereabouts to);
+  // All that changes the steps or ranks of a piece, or the works and the holder of a hex.
   template <class Effect>
   void change(PieceId id, const Effect& effect) {
     effect(piece(id));
@@ -167,7 +125,7 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
   Stood stood(PieceId id) const;
 
  protected:
-  using StoodGame::StoodGame;
+  using HexGame::HexGame;
 
  private:
   bool is_cover(PlaceNumber place, Side side) const;

@@ -70,12 +70,12 @@ constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
      }},
 });
 
-std::string costs(int half_points) {
-  const std::string half = half_points % 2 == 0 ? "" : "½";
-  return half_points == 1 ? half : fmt::format("{}{}", half_points / 2, half);
-}
-
 }  // namespace
+
+std::string movement_points(int halves) {
+  const std::string half = halves % 2 == 0 ? "" : "½";
+  return halves == 1 ? half : fmt::format("{}{}", halves / 2, half);
+}
 
 PlayTable<RiflePits> RiflePits::play_table() { return {verb_words, play_names}; }
 
@@ -92,7 +92,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   }
   std::vector<WayPlace> ways;
   places.each([&](PlaceNumber place) {
-    ways.push_back({place, costs(slowest.cost[place] - piece(who[0]).spent), slowest.from[place]});
+    ways.push_back({place, movement_points(slowest.cost[place] - piece(who[0]).spent), slowest.from[place]});
   });
   return ways;
 }
@@ -122,18 +122,15 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
   for (const AttackMode mode : {AttackMode::assault, AttackMode::bombardment}) {
     const Attack attack = strongest(mode, other(*held), place);
     if (attack.attackers.empty()) continue;
+    const char* kind = mode == AttackMode::assault ? "Assault" : "Bombardment";
     Pieces who;
-    ThreatFound threat;
-    threat.by = other(*held);
-    threat.target = place;
-    for (const AttackPiece& one : attack.attackers) {
-      who.push_back(one.piece);
-      threat.attackers.push_back(static_cast<int>(one.piece));
-    }
-    threat.words =
-        fmt::format("{} by {}", mode == AttackMode::assault ? "Assault" : "Bombardment", names_of(*this, who));
-    threat.forecast = foretold<AttackReport>(with_attack(attack), roll_play(), {});
-    look.threats.push_back(std::move(threat));
+    for (const AttackPiece& one : attack.attackers) who.push_back(one.piece);
+    look.threats.push_back({.by = other(*held),
+                            .words = fmt::format("{} by {}", kind, names_of(*this, who)),
+                            .attackers = {},
+                            .target = place,
+                            .forecast = foretold<AttackReport>(with_attack(attack), roll_play(), {})});
+    for (const PieceId id : who) look.threats.back().attackers.push_back(static_cast<int>(id));
   }
   return look;
 }

@@ -29,7 +29,7 @@ PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
 
 /// The goal by which a piece may leave the map from where it stands, if there is one.
 std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
-  if (!game.setting().has_exits || !game.is_unit(id)) return std::nullopt;
+  if (!game.is_unit(id)) return std::nullopt;
   const auto& goals = game.scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i)
     if (goals[i].kind == GoalKind::leave && goals[i].division == game.info(id).division &&
@@ -96,8 +96,8 @@ std::optional<Refusal> refuse_mover(const RiflePits& game, PieceId id, const Pla
   if (zoned && game.orders(id) == Orders::defend)
     return refused("P.R4", "{} has the order to defend and keeps out of enemy zones", name);
   const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
-  return refused("P.R5", "{} cannot reach {} with {}{} movement points, order {}", name, to, left / 2,
-                 left % 2 != 0 ? "½" : "", spoken(enum_name(game.orders(id))));
+  return refused("P.R5", "{} cannot reach {} with {} movement points, order {}", name, to, movement_points(left),
+                 spoken(enum_name(game.orders(id))));
 }
 
 std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {

@@ -1,4 +1,5 @@
 // Step 1: orders come into force, are written, or are tried for at once; successors of fallen officers (P.R17, P.R33).
+#include "base/best.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/officer.h"
 #include "rulesets/rifle_pits/map/judgement.h"
@@ -34,13 +35,13 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
   game.each_of(side, [&](PieceId id) {
     PieceState& now = game.piece(id);
     if (game.is_unit(id) || now.where != Whereabouts::lost || !has_successor(now, game.house())) return;
-    PieceId with = no_piece;
+    Best<PieceId> with;
     game.each_unit(side, [&](PieceId unit) {
-      if (game.commands(id, unit) && (with == no_piece || game.strength(unit) > game.strength(with))) with = unit;
+      if (game.commands(id, unit)) with.offer(unit, game.strength(unit));
     });
-    if (with == no_piece) return;
+    if (!with.what) return;
     succeed(now, game.house());
-    game.put(id, game.piece(with).hex);
+    game.put(id, game.piece(*with.what).hex);
     referee.say(LogKind::change, "P.R33", [&] {
       return told("The next in command takes {}'s place at {}, efficiency {}.", game.named(id), game.named(now.hex),
                   signed_number(now.efficiency));

@@ -1,5 +1,6 @@
 // Step 6 and the end of the turn: rally, works, fatigue, night, the clock (P.R8 to P.R11, P.R34, P.R35).
 #include "rulesets/rifle_pits/procedures/recovery.h"
+#include "base/best.h"
 #include "chance/six_sided.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/unit.h"
@@ -11,12 +12,12 @@ namespace {
 
 /// The best officer of a unit's chain who is near enough to rally it, if there is one.
 PieceId rallying_officer(const RiflePits& game, PieceId unit) {
-  PieceId best = no_piece;
+  Best<PieceId> best;
   game.each_officer(game.info(unit).side, [&](PieceId id) {
-    if (game.distance(id, unit) > game.leads_within(id, MapRule::rally_distance) || !game.commands(id, unit)) return;
-    if (best == no_piece || game.piece(id).efficiency > game.piece(best).efficiency) best = id;
+    if (game.distance(id, unit) <= game.leads_within(id, MapRule::rally_distance) && game.commands(id, unit))
+      best.offer(id, game.piece(id).efficiency);
   });
-  return best;
+  return best.what.value_or(no_piece);
 }
 
 /// The officer of a unit's division, if he is near enough to steady it.
@@ -90,9 +91,7 @@ bool ground_for_works(const RiflePits& game, PlaceNumber place, Side side) {
 
 void build_works(RiflePits& game, Side side, Referee& referee) {
   const int engineers = game.scenario().engineers_from[longroll::index(side)];
-  int points = game.number(MapRule::works_a_turn);
-  if (engineers > 0 && game.turn() >= engineers) points += game.number(MapRule::works_engineers);
-  if (game.light() == Light::night) points *= game.number(MapRule::works_night);
+  const int points = points_a_turn(engineers > 0 && game.turn() >= engineers, game.light(), game.house());
   PlaceSet done;
   game.each_unit(side, [&](PieceId id) {
     const PlaceNumber place = game.piece(id).hex;

@@ -5,16 +5,9 @@
 namespace longroll::rifle_pits {
 namespace {
 
-/// Pieces that arrive by one and the same roll: the same division, turn, chance and side.
+/// Pieces that arrive by one and the same roll.
 bool together(const PieceInfo& a, const PieceInfo& b) {
-  return a.side == b.side && a.arrival.turn == b.arrival.turn && a.arrival.chance == b.arrival.chance &&
-         a.arrival.at == b.arrival.at && a.division == b.division;
-}
-
-bool comes(const RiflePits& game, const PieceInfo& printed, Referee& referee) {
-  const Arrival& arrival = printed.arrival;
-  if (arrival.chance == 0 || (arrival.surely > 0 && game.turn() >= arrival.surely)) return true;
-  return referee.umpire.check({"P.R19", "reinforcements arrive"}, one_die, arrival.chance);
+  return a.side == b.side && a.division == b.division && longroll::together(a.arrival, b.arrival);
 }
 
 void arrive(RiflePits& game, PieceId id, Referee& referee) {
@@ -34,7 +27,8 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
   Pieces arrived;
   game.each_of(side, [&](PieceId id) {
     if (rolled[index(id)] || !game.due(id)) return;
-    const bool here = comes(game, game.info(id), referee);
+    const bool here =
+        game.info(id).arrival.comes(game.turn(), {"P.R19", "reinforcements arrive"}, one_die, referee.umpire);
     game.each_of(side, [&](PieceId one) {
       if (!game.due(one) || !together(game.info(id), game.info(one))) return;
       rolled[index(one)] = true;

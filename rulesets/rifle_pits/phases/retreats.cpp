@@ -8,10 +8,6 @@ namespace {
 
 using Some = FixedList<PieceId, most_attackers>;
 
-void forget(Some& list, PieceId id) {
-  list.take_out([&](PieceId one) { return one == id; });
-}
-
 void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offers) {
   int going = 0;
   for (const PieceId id : retreat.going) {
@@ -103,7 +99,7 @@ void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee
   const Side side = game.info(id).side;
   if (doing == Doing::stand) return stand(game, retreat, referee);
   const PlaceNumber from = game.piece(id).hex;
-  forget(retreat.going, id);
+  retreat.going.erase(id);
   if (doing == Doing::withdraw) {
     referee.say(LogKind::change, "P.R28",
                 [&] { return told("{} is driven off the map.", game.named(id)).at(game.named(from)); });
@@ -149,7 +145,7 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   const PlaceNumber target = vacated(game);
   const PieceId id = piece_of(play);
   const PlaceNumber from = game.piece(id).hex;
-  forget(advance.units, id);
+  advance.units.erase(id);
   game.put(id, target);
   game.occupy(id, target, referee);
   game.piece(id).stopped = true;

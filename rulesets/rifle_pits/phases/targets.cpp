@@ -1,4 +1,5 @@
 // Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
+#include "base/best.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 
@@ -37,17 +38,14 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts
   if (mode != AttackMode::none && game.hex(play.place).*HexState::target_of(mode))
     return refused("P.R21", "{} has been the target of such an attack this turn", to);
   // The reason of the unit that comes nearest to doing it.
-  Refusal nearest = refused("P.R21", "no unit can attack {}", to);
-  int distance = 1000;
+  Best<Refusal> nearest;
   game.each_unit(side, [&](PieceId id) {
-    const int away = game.distance(id, play.place);
-    if (away >= distance || !(assault || game.fires_in(mode, id))) return;
+    if (!assault && !game.fires_in(mode, id)) return;
     Refusal why;
-    if (assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)) return;
-    nearest = why;
-    distance = away;
+    if (!(assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)))
+      nearest.offer(why, -game.distance(id, play.place));
   });
-  return nearest;
+  return nearest.what.value_or(refused("P.R21", "no unit can attack {}", to));
 }
 
 template <class Facts>

@@ -77,6 +77,13 @@ class HexGrid {
     each_around(hex, [&](PlaceNumber near) { found = found || wanted(near); });
     return found;
   }
+  /// Calls `visit` with each hex that is at most so many hexes away, itself included, and how far that is.
+  template <class Visit>
+  void each_within(PlaceNumber hex, int most, const Visit& visit) const {
+    for (int column = column_of(hex) - most; column <= column_of(hex) + most; ++column)
+      for (int row = row_of(hex) - most; row <= row_of(hex) + most; ++row)
+        if (const auto near = at(column, row); near && distance(hex, *near) <= most) visit(*near, distance(hex, *near));
+  }
   /// The hexside of `from` beyond which `to` lies; nothing if they are not neighbours.
   std::optional<Direction> direction(PlaceNumber from, PlaceNumber to) const;
   /// Hexes to go.

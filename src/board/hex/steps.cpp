@@ -27,6 +27,7 @@ HexSteps::HexSteps(const HexMap& map, std::size_t ways, CostOf cost_of) : grid_(
 void HexSteps::find_distances(PlaceNumber goal, std::size_t way) {
   for (const int turn : eras_) {
     std::vector<std::uint16_t>& distances = distances_[number(way, turn) * hexes() + static_cast<std::size_t>(goal)];
+    if (!distances.empty()) continue;
     distances.resize(hexes());
     CheapestWays<std::uint16_t> ways(distances);
     ways.start(goal, 0);

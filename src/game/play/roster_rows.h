@@ -13,10 +13,6 @@ class RosterRows : public CsvRows {
  public:
   using CsvRows::CsvRows;
 
-  template <class... Named>
-  [[noreturn]] void fail(fmt::format_string<const Named&...> sentence, const Named&... named) const {
-    place().fail(fmt::format(sentence, named...));
-  }
   template <class T>
   void number_into(T& held, std::string_view column, int low, int high) const {
     held = static_cast<T>(number(column, low, high));

@@ -1,5 +1,5 @@
 // What a fight at given odds brings on average.
-#include "rulesets/rifle_pits/map/fight_values.h"
+#include "rulesets/rifle_pits/procedures/fight_values.h"
 
 #include "rulesets/rifle_pits/procedures/combat.h"
 
