@@ -53,11 +53,8 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
   std::string group_name(Verb verb, std::int16_t group) const;
   std::int16_t group_named(Verb verb, std::string_view name) const;
-  std::string choice_name(Verb verb, std::int16_t choice) const;
-  std::int16_t choice_named(Verb verb, std::string_view name) const;
-  std::string describe(const Play& play) const;
-  std::string offer_words(const Play& play) const;
-  shown::Effect effect(Verb verb) const;
+  static std::span<const VerbChoices> choices();
+  static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
@@ -74,9 +71,6 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   // Victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
-  using PointsLine = longroll::PointsLine;
-  int points(Side side) const { return sum_points(*this, side); }
-  std::vector<PointsLine> points_lines(Side side) const { return list_points(*this, side); }
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
   int goal_points(std::size_t goal) const;

@@ -33,7 +33,7 @@ struct ScenarioLines {
   }
   template <class... Named>
   [[noreturn]] void fail(fmt::format_string<const Named&...> sentence, const Named&... named) const {
-    line.fail(fmt::format(sentence, named...));
+    file.fail(sentence, named...);
   }
   int turn(std::string_view text, std::string_view what) const {
     return line.number(text, 1, static_cast<int>(most_turns), what);

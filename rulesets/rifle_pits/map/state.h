@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/play/flow.h"
+#include "game/play/owner.h"
 #include "game/play/phase.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
@@ -55,9 +56,8 @@ enum class AttackMode : std::uint8_t { none, assault, bombardment, sharpshooting
 BOOST_DESCRIBE_ENUM(AttackMode, none, assault, bombardment, sharpshooting)
 
 /// Whose a hex is.
-enum class Holder : std::uint8_t { nobody, first, second };
-constexpr Holder holder_of(Side side) { return side == Side::first ? Holder::first : Holder::second; }
-constexpr Side side_of(Holder holder) { return holder == Holder::first ? Side::first : Side::second; }
+using Holder = Owner;
+constexpr Holder holder_of(Side side) { return owner_of(side); }
 
 /// A hex.
 struct HexState {

@@ -54,13 +54,10 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   }
   if (shaken) piece.state = enum_name(now.condition);
   piece.grave = shaken && now.condition != Condition::disordered;
-  const auto add_if = [&](bool holds, shown::BadgeKind kind) {
-    if (holds) piece.badges.push_back(shown::badge(kind));
-  };
-  add_if(game.fatigued(id), shown::BadgeKind::fatigued);
-  add_if(now.attacked, shown::BadgeKind::attacked);
-  add_if(now.spent > 0, shown::BadgeKind::moved);
-  add_if(game.masked(id), shown::BadgeKind::masked);
+  add_if(game.fatigued(id), shown::BadgeKind::fatigued, piece.badges);
+  add_if(now.attacked, shown::BadgeKind::attacked, piece.badges);
+  add_if(now.spent > 0, shown::BadgeKind::moved, piece.badges);
+  add_if(game.masked(id), shown::BadgeKind::masked, piece.badges);
   piece.words = sentence(game, id, secret);
   return piece;
 }
@@ -73,17 +70,6 @@ shown::Box box(const RiflePits& game, std::string_view name, std::string_view wo
       box.pieces.push_back(static_cast<int>(id));
   });
   return box;
-}
-
-shown::Standing standing_of(const RiflePits& game, Side side) {
-  shown::Standing standing{side, game.scenario().sides[longroll::index(side)], game.points(side), {}};
-  for (const RiflePits::PointsLine& line : game.points_lines(side)) standing.lines.push_back({line.words, line.points});
-  return standing;
-}
-
-shown::Seat seat_of(Holder holder) {
-  if (holder == Holder::nobody) return {};
-  return holder == Holder::first ? Side::first : Side::second;
 }
 
 /// Works as they are drawn; nothing where there are none.
@@ -104,7 +90,7 @@ std::vector<shown::Mark> marks(const RiflePits& game) {
     const auto place = static_cast<PlaceNumber>(i);
     const HexState& at = game.hex(place);
     if (const auto kind = drawn(at.works))
-      marks.push_back({game.place_name(place), *kind, seat_of(at.holder), spoken(enum_name(at.works))});
+      marks.push_back({game.place_name(place), *kind, side_of(at.holder), spoken(enum_name(at.works))});
   }
   return marks;
 }
@@ -173,7 +159,6 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
   std::vector<shown::Piece> pieces;
   each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
   std::vector<shown::Box> boxes;
-  std::vector<shown::Standing> sides;
   // P.R36: points for steps that the viewer does not see would tell of them.
   RiflePits known = *this;
   if (viewer) known.hide_from(*viewer);
@@ -182,11 +167,10 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
     boxes.push_back(box(*this, "to come", "arrive later", side, {Whereabouts::waiting}));
     boxes.push_back(box(*this, "lost", "destroyed, captured or gone", side,
                         {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left}));
-    sides.push_back(standing_of(known, side));
   }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""))
-      .add("standing", shown::value_of(sides))
+      .add("standing", standing_value(known))
       .add("pieces", shown::value_of(pieces))
       .add("marks", shown::value_of(marks(*this)))
       .add("boxes", shown::value_of(boxes));

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "game/play/play_words.h"
 #include "rulesets/rifle_pits/map/reports.h"
 
 namespace longroll::rifle_pits {
@@ -78,16 +77,7 @@ std::string costs(int half_points) {
 
 }  // namespace
 
-std::string RiflePits::describe(const Play& play) const {
-  return fill_words<RiflePits, Play>(verb_words[play.verb].done, *this, play, play_names);
-}
-
-std::string RiflePits::offer_words(const Play& play) const {
-  const VerbWords& words = verb_words[play.verb];
-  return fill_words<RiflePits, Play>(words.offered.empty() ? words.done : words.offered, *this, play, play_names);
-}
-
-shown::Effect RiflePits::effect(Verb verb) const { return verb_words[verb].effect; }
+PlayWords<RiflePits> RiflePits::play_words() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   if (doing_of(play) != Doing::move && doing_of(play) != Doing::enter) return PlainGame::way(play, places);
@@ -123,7 +113,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
                            map().level(place));
   if (at.works != Works::none)
     look.words += fmt::format(", {} of {}", spoken(enum_name(at.works)),
-                              at.holder == Holder::nobody ? "nobody" : side_name(side_of(at.holder)));
+                              at.holder == Holder::nobody ? "nobody" : side_name(*side_of(at.holder)));
   for (const Goal& goal : scenario().goals)
     if (goal.kind == GoalKind::hold && goal.is_at(place))
       look.words += fmt::format(", {} points for {}", goal.points, side_name(goal.side));

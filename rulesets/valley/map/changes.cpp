@@ -20,8 +20,7 @@ bool alike(const Valley& game, PieceId a, PieceId b) {
 
 /// V.R21: the owner chooses among the strongest units, where it matters.
 PieceId choose_among(const Valley& game, const Pieces& strongest, Referee& referee) {
-  const bool plain =
-      std::all_of(strongest.begin(), strongest.end(), [&](PieceId id) { return alike(game, id, strongest[0]); });
+  const bool plain = std::ranges::all_of(strongest, [&](PieceId id) { return alike(game, id, strongest[0]); });
   if (plain) return strongest[0];
   std::vector<std::string> names;
   for (const PieceId id : strongest) names.push_back(game.piece_name(id));
@@ -52,9 +51,7 @@ void Valley::lose(const Pieces& units, int lost, Referee& referee) {
   if (unseen) referee.keep_since(from, side);
   for (const PieceId id : hurt) {
     const bool gone = piece(id).strength == 0;
-    referee.say(LogKind::change, "V.R21", [&] {
-      return told("{} loses {}{}.", named(id), by[index(id)], gone ? " and is no more" : "").at(named(at));
-    });
+    tell_at(at, referee, LogKind::change, "V.R21", "{} loses {}{}.", id, by[index(id)], gone ? " and is no more" : "");
     if (unseen) referee.keep_to(side, [&] { return gone ? told("{} is no more.", named(id)) : Sentence(); });
   }
 }
@@ -94,8 +91,7 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   add_to(state.track.change, change);
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)
-    referee.say(LogKind::change, "V.R33",
-                [&] { return told("{} takes command of the army.", named(army(side).commander)); });
+    tell(referee, LogKind::change, "V.R33", "{} takes command of the army.", army(side).commander);
 }
 
 bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee) {
@@ -147,7 +143,7 @@ void Valley::settle_holder(PlaceNumber at, Referee& referee) {
   if (state.depot.place != at || side == federal()) return;
   state.depot = {no_place, 0, static_cast<std::int16_t>(turn() + number(MapRule::depot_wait) + 1)};
   add_to(army(side).depots, number(MapRule::depot_points));
-  referee.say(LogKind::result, "V.R14", [&] { return told("The depot at {} is taken.", named(at)); });
+  tell(referee, LogKind::result, "V.R14", "The depot at {} is taken.", At{at});
 }
 
 void Valley::surrender(Side side, PlaceNumber at, Referee& referee) {

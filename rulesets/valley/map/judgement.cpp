@@ -56,7 +56,7 @@ void Judgement::find_control() {
     // What one side has the other has not.
     int worth = 2 * points * certainty_ / 100;
     if (of.half_count && game_.turn() <= half) worth += points * (least_certain + 40 * game_.turn() / half) / 100;
-    control_[static_cast<std::size_t>(at)] = worth;
+    control_[at] = worth;
   });
 }
 
@@ -70,7 +70,7 @@ int Judgement::track_worth(Side side, int change) const {
 /// What taking a place brings to a side beside the battle for it.
 int Judgement::prize_of(Side side, PlaceNumber at) const {
   const bool held = game_.holds(side, at);
-  int prize = held ? 0 : control_[static_cast<std::size_t>(at)];
+  int prize = held ? 0 : control_[at];
   const bool federal = side == game_.federal();
   const PlaceState& now = game_.place(at);
   const bool counted = federal ? now.counted : now.fallen;

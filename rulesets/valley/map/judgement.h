@@ -147,13 +147,13 @@ class Judgement : public JudgeOf<Valley> {
 
   std::string why(const Plan& plan) const;
 
-  int price_ = 20;                              ///< of a strength point
-  int certainty_ = 100;                         ///< per cent: that what is held now is held at the end
-  std::array<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
+  int price_ = 20;                           ///< of a strength point
+  int certainty_ = 100;                      ///< per cent: that what is held now is held at the end
+  ByPlace<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
   std::vector<Stack> mine_;
   std::vector<Stack> theirs_;
   std::vector<Target> targets_;
-  std::array<int, most_net_places> exposure_{};
+  ByPlace<int, most_net_places> exposure_{};
   // The column that is thought about.
   PlaceNumber origin_ = no_place;
   mutable std::vector<std::pair<Force, std::vector<int>>> gains_;  ///< of each target by the force

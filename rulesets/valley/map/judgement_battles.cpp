@@ -34,8 +34,7 @@ int Judgement::result_worth(const BattleOrder& order, const BattleResult& result
   const int attackers = order.attacker.strength - result.attacker_lost;
   const int defenders = order.defender.strength - result.defender_lost;
   int worth = price_ * (result.defender_lost - result.attacker_lost);
-  worth += won ? control_[static_cast<std::size_t>(at)] / 2 + ground_worth
-               : -control_[static_cast<std::size_t>(at)] / 2 - ground_worth;
+  worth += won ? control_[at] / 2 + ground_worth : -control_[at] / 2 - ground_worth;
   if (won ? defenders > 0 && no_way_out_[1] : attackers > 0 && no_way_out_[0])
     worth += won ? price_ * defenders : -price_ * attackers;
   const bool probe = order.attacker_option == AttackerOption::probe;
@@ -108,7 +107,7 @@ void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) 
   const auto mixed = mixed_options(matrix, attacks);
   const auto& own = attacks ? rows : columns;
   offers.each([&](const Play& play) {
-    const auto found = std::find(own.begin(), own.end(), static_cast<Option>(play.choice));
+    const auto found = std::ranges::find(own, static_cast<Option>(play.choice));
     if (found == own.end()) return;
     const MixedOption& option = mixed[static_cast<std::size_t>(found - own.begin())];
     const int share = rounded(option.share * 1000);
@@ -127,7 +126,7 @@ void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers
   look_at_battle(at);
   const BattleOrder order = game_.battle_order(at);
   offers.each([&](const Play& play) {
-    const bool leaves = static_cast<Doing>(play.verb) == Doing::break_off;
+    const bool leaves = doing_of(play) == Doing::break_off;
     const BattleResult result{!attacks, order.attacker_lost, order.defender_lost, order.rounds,
                               attacks ? Ending::attacker_broke_off : Ending::defender_broke_off};
     const int worth = leaves ? result_worth(order, result, at) : rounded(exact_worth(order, at));

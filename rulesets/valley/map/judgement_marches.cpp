@@ -11,9 +11,7 @@ constexpr int alone_price = 25;  // of a leader without troops within the enemy'
 
 }  // namespace
 
-bool Judgement::is_among(PieceId id, const Pieces& pieces) {
-  return std::find(pieces.begin(), pieces.end(), id) != pieces.end();
-}
+bool Judgement::is_among(PieceId id, const Pieces& pieces) { return std::ranges::find(pieces, id) != pieces.end(); }
 
 Pieces Judgement::without(const Pieces& all, const Pieces& some) {
   return Valley::some_of(all, [&](PieceId id) { return !is_among(id, some); });
@@ -98,7 +96,7 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   const PlaceSet closed = game_.closed_to(stack.pieces);
   const bool works = stack.strength > 0;
   game_.map().each([&](PlaceNumber to) {
-    const int cost = stack.cost[static_cast<std::size_t>(to)];
+    const int cost = stack.cost[to];
     const int chance = cost > PlanValues::most_points ? 0 : plans.chance_of(order, cost);
     if (chance == 0 || closed.contains(to)) return;
     Plan plan = to == stack.at ? Plan{to, 0} : judge_move(stack.pieces, stack.at, to, forced);

@@ -11,7 +11,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : SettingOf(std::move(rules), std::move(read)), numbers(house), plans(house) {
   const NetMap& map = scenario.map;
   map.each([&](PlaceNumber from) {
-    CheapestWays<std::uint8_t> ways(distance[static_cast<std::size_t>(from)]);
+    CheapestWays<std::uint8_t> ways(distance[from]);
     ways.start(from, 0);
     ways.search(CheapestWays<std::uint8_t>::never, [&](PlaceNumber here, int so_far) {
       for (const NetWay& way : map.ways(here)) {
@@ -78,7 +78,7 @@ int Stand::bonus(PieceId leader, Role role) const {
 
 bool Stand::has_units_around(Side side, PlaceNumber at) const {
   const auto ways = map().ways(at);
-  return std::any_of(ways.begin(), ways.end(), [&](const NetWay& way) { return has_units(side, way.to); });
+  return std::ranges::any_of(ways, [&](const NetWay& way) { return has_units(side, way.to); });
 }
 
 PieceId Stand::senior(const Pieces& pieces) const {
@@ -144,11 +144,11 @@ int Stand::cavalry_of(const Pieces& pieces) const {
 }
 
 bool Stand::recalled(const Pieces& pieces) const {
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return piece(id).recalled; });
+  return std::ranges::any_of(pieces, [&](PieceId id) { return piece(id).recalled; });
 }
 
 bool Stand::mounted(const Pieces& pieces) const {
-  return std::all_of(pieces.begin(), pieces.end(), [&](PieceId id) { return !is_unit(id) || info(id).cavalry; });
+  return std::ranges::all_of(pieces, [&](PieceId id) { return !is_unit(id) || info(id).cavalry; });
 }
 
 Pieces Stand::column() const {

@@ -15,7 +15,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
   Numbers numbers;
   PlanValues plans;
   /// Cost for infantry from place to place, fords open and bridges whole.
-  std::array<std::array<std::uint8_t, most_net_places>, most_net_places> distance{};
+  ByPlace<ByPlace<std::uint8_t, most_net_places>, most_net_places> distance{};
 };
 
 /// Limits of a strength that is not known exactly.

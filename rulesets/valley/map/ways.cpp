@@ -24,10 +24,9 @@ PlaceSet Ways::closed_to(const Pieces& stack) const {
   if (stack.empty()) return closed;
   for (const Limit& limit : scenario().limits) {
     if (limit.until > 0 && turn() >= limit.until) continue;
-    const bool meant =
-        limit.side ? *limit.side == info(stack[0]).side : std::any_of(stack.begin(), stack.end(), [&](PieceId id) {
-          return std::find(limit.pieces.begin(), limit.pieces.end(), id) != limit.pieces.end();
-        });
+    const bool meant = limit.side ? *limit.side == info(stack[0]).side : std::ranges::any_of(stack, [&](PieceId id) {
+      return std::ranges::find(limit.pieces, id) != limit.pieces.end();
+    });
     if (meant) closed |= limit.closed;
   }
   return closed;
@@ -134,7 +133,7 @@ Pieces Ways::reactors() const {
     const Pieces stack = ready(side, way.to);
     const PieceId head = senior(stack);
     if (head == no_piece || strength_of(stack) == 0) continue;
-    const bool tested = std::any_of(stack.begin(), stack.end(), [&](PieceId id) { return piece(id).tested; });
+    const bool tested = std::ranges::any_of(stack, [&](PieceId id) { return piece(id).tested; });
     if (!tested && !reaction_places(head).empty()) heads.push_back(head);
   }
   return heads;

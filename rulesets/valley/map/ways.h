@@ -5,16 +5,25 @@
 
 namespace longroll::valley {
 
+/// Places one after the other.
+using Way = FixedList<PlaceNumber, most_net_places>;
+
 /// How far somebody can go: cost of each place and the place before it.
 struct Reach {
   static constexpr std::uint8_t never = 255;
   Costs cost;
-  std::array<PlaceNumber, most_net_places> from;
+  ByPlace<PlaceNumber, most_net_places> from;
   PlaceSet places;
 
   Reach() {
     cost.fill(never);
     from.fill(no_place);
+  }
+  /// The way to a place from its end, without the place where it begins.
+  Way way_back(PlaceNumber to) const {
+    Way way;
+    for (PlaceNumber at = to; from[at] != no_place; at = from[at]) way.push_back(at);
+    return way;
   }
 };
 
@@ -50,9 +59,7 @@ class Ways : public Supplied {
   PlaceSet reaction_places(PieceId head) const;
   /// The nearest place, by cost, where a side has units; no_place for none.
   PlaceNumber nearest_stack(Side side, PlaceNumber from) const;
-  int distance(PlaceNumber a, PlaceNumber b) const {
-    return setting().distance[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
-  }
+  int distance(PlaceNumber a, PlaceNumber b) const { return setting().distance[a][b]; }
 
  protected:
   using Supplied::Supplied;

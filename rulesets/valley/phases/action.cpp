@@ -50,8 +50,8 @@ bool may_entrench(const Valley& game, const Pieces& stack, PlaceNumber at) {
   if (game.strength_of(stack) == 0 || !game.supplied(side, at)) return false;
   if (game.place_info(at).fortress && side == game.federal()) return false;
   const Pieces units = Valley::some_of(stack, [&](PieceId id) { return game.is_unit(id); });
-  return std::none_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).moved; }) &&
-         !std::all_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).entrenched; });
+  return std::ranges::none_of(units, [&](PieceId id) { return game.piece(id).moved; }) &&
+         !std::ranges::all_of(units, [&](PieceId id) { return game.piece(id).entrenched; });
 }
 
 void offer_raids(const Valley& game, Offers& offers) {
@@ -107,7 +107,7 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
 }
 
 std::optional<Refusal> refuse_action(const Valley& game, const Activating& /*facts*/, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   const Side side = game.state.flow.active;
   if (game.state.activations > 0 && !places_recalled(game, side, places_ready(game, side)).empty())
     return refused("V.R17", "those who were called to Washington march first");
@@ -157,8 +157,7 @@ void entrench(Valley& game, const Pieces& stack, PlaceNumber at, Referee& refere
     if (game.is_unit(id)) game.piece(id).entrenched = true;
   flip(game, stack);
   if (!game.place_info(at).free_works) --game.state.activations;
-  referee.say(LogKind::task, "V.R16",
-              [&] { return told("{} digs in at {}.", stack_name(game, stack), game.named(at)); });
+  game.tell(referee, LogKind::task, "V.R16", "{} digs in at {}.", stack, At{at});
 }
 
 /// The railway that joins two places for a ride.
@@ -179,9 +178,7 @@ void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   flip(game, stack);
   --game.state.activations;
   game.settle_holder(to, referee);
-  referee.say(LogKind::task, "V.R25", [&] {
-    return told("{} goes by rail from {} to {}.", stack_name(game, stack), game.named(from), game.named(to));
-  });
+  game.tell(referee, LogKind::task, "V.R25", "{} goes by rail from {} to {}.", stack, At{from}, At{to});
 }
 
 void raid(Valley& game, const Play& play, Referee& referee) {
@@ -203,12 +200,12 @@ void raid(Valley& game, const Play& play, Referee& referee) {
 }
 
 void apply_action(Valley& game, Activating& /*facts*/, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::depot) {
     --game.state.activations;
     game.state.depot_moved = true;
     game.state.depot = {play.place, static_cast<std::int16_t>(game.turn()), 0};
-    referee.say(LogKind::task, "V.R14", [&] { return told("A depot is laid out at {}.", game.named(play.place)); });
+    game.tell(referee, LogKind::task, "V.R14", "A depot is laid out at {}.", At{play.place});
     return;
   }
   if (doing == Doing::raid) {

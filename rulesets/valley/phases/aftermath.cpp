@@ -37,8 +37,7 @@ void pursue(Valley& game, const Battle& battle, const Fought& winner, const Foug
   chase.withdrew = loser.role == Role::defender && loser.fortune.stepped_back;
   const int hurt = pursuit_loss(chase, game.numbers());
   if (hurt == 0) return;
-  referee.say(LogKind::result, "V.R31",
-              [&] { return told("The winner's cavalry pursues and takes {}.", hurt).at(game.named(battle.place)); });
+  game.tell_at(battle.place, referee, LogKind::result, "V.R31", "The winner's cavalry pursues and takes {}.", hurt);
   game.eliminate(loser.units, hurt, referee);
 }
 
@@ -59,10 +58,8 @@ void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& refe
                                                             Dice{1, static_cast<std::uint8_t>(leaders.size()), 1},
                                                             [](int total) { return total - 1; }));
   const PieceId id = leaders[lot];
-  referee.say(LogKind::result, "V.R33", [&] {
-    return told("{} is {}.", game.named(id), fate == Fate::killed ? "killed" : "wounded and carried from the field")
-        .at(game.named(at));
-  });
+  game.tell_at(at, referee, LogKind::result, "V.R33", "{} is {}.", id,
+               fate == Fate::killed ? "killed" : "wounded and carried from the field");
   game.lose_leader(id, fate == Fate::killed, referee);
 }
 
@@ -79,9 +76,7 @@ void count_on_track(Valley& game, const Battle& battle, const Fought& winner, co
 void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
   const Pieces going = game.all_at(retreat.who, retreat.from);
   go_over(game, going, game.map().between(retreat.from, to), to);
-  referee.say(LogKind::change, "V.R30", [&] {
-    return told("{} falls back from {} to {}.", stack_name(game, going), game.named(retreat.from), game.named(to));
-  });
+  game.tell(referee, LogKind::change, "V.R30", "{} falls back from {} to {}.", going, At{retreat.from}, At{to});
   game.catch_leaders(other(retreat.who), to, referee);
   game.settle_holder(to, referee);
   game.settle_holder(retreat.from, referee);
@@ -92,13 +87,12 @@ void offer_retreat(const Valley& game, const Retreat& retreat, Offers& offers) {
   offers.add(Play{verb(Doing::retreat)}, game.retreats(retreat.who, retreat.from, retreat.attackers));
   offers.prompt([&] {
     return fmt::format("{} must fall back from {}: where to?",
-                       stack_name(game, game.all_at(retreat.who, retreat.from)).text(), game.title(retreat.from));
+                       game.stack_named(game.all_at(retreat.who, retreat.from)).text(), game.title(retreat.from));
   });
 }
 
 std::optional<Refusal> refuse_retreat(const Valley& game, const Retreat& retreat, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::retreat || play.place == no_place)
-    return refused("V.R30", "the retreat comes first");
+  if (doing_of(play) != Doing::retreat || play.place == no_place) return refused("V.R30", "the retreat comes first");
   const std::string& to = game.title(play.place);
   if (game.map().between(retreat.from, play.place) == no_link)
     return refused("V.R30", "a retreat goes over one link; {} is not joined to {}", to, game.title(retreat.from));

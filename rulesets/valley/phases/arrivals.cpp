@@ -103,8 +103,7 @@ void bring_leaders_back(Valley& game, Referee& referee) {
     }
     if (to == no_place) return;
     game.put(id, to);
-    referee.say(LogKind::change, "V.R33",
-                [&] { return told("{} joins the army at {}.", game.named(id), game.named(to)); });
+    game.tell(referee, LogKind::change, "V.R33", "{} joins the army at {}.", id, At{to});
   });
 }
 

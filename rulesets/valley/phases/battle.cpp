@@ -27,8 +27,7 @@ void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers)
 }
 
 std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::fight || play.place == no_place)
-    return refused("V.10", "the battles come first");
+  if (doing_of(play) != Doing::fight || play.place == no_place) return refused("V.10", "the battles come first");
   return refused("V.10", "there are no enemies together at {}", game.title(play.place));
 }
 
@@ -41,11 +40,9 @@ void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& 
                   static_cast<std::int16_t>(game.strength(other(attacker), play.place))};
   ArmyState& army = game.army(attacker);
   add_to(army.fights, 1);
-  referee.say(LogKind::task, "V.10", [&] {
-    return told("The battle of {}: {} ({}) attacks {} ({}).", game.named(play.place),
-                stack_name(game, game.all_at(attacker, play.place)), battle.start[0],
-                stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
-  });
+  game.tell(referee, LogKind::task, "V.10", "The battle of {}: {} ({}) attacks {} ({}).", At{play.place},
+            game.all_at(attacker, play.place), battle.start[0], game.all_at(other(attacker), play.place),
+            battle.start[1]);
   game.state.flow.push(battle, attacker);
   game.state.flow.push(Secret{}, attacker);
 }
@@ -65,7 +62,7 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
 }
 
 std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::choose) return refused("V.13", "choose an option first");
+  if (doing_of(play) != Doing::choose) return refused("V.13", "choose an option first");
   if (static_cast<Option>(play.choice) == Option::pitched)
     return refused("V.14", "a pitched battle at {} wants supply, and for the Union leave from Washington",
                    game.title(game.state.flow.nearest<Battle>().place));
@@ -83,11 +80,8 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
-  referee.say(LogKind::result, "V.13", [&] {
-    return told("The options: {} for the attacker, {} for the defender.", enum_name(battle.attacker_option),
-                enum_name(battle.defender_option))
-        .at(game.named(battle.place));
-  });
+  game.tell_at(battle.place, referee, LogKind::result, "V.13", "The options: {} for the attacker, {} for the defender.",
+               battle.attacker_option, battle.defender_option);
   const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
   if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
   battle.defender_option = DefenderOption::stand;
@@ -122,10 +116,8 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
   ++battle.rounds;
   const std::array<int, 2> lost = {std::min<int>(result.attacker_lost, order.attacker.strength),
                                    std::min<int>(result.defender_lost, order.defender.strength)};
-  referee.say(LogKind::result, "V.19", [&] {
-    return told("Round {}: the attacker loses {}, the defender {}.", battle.rounds, lost[0], lost[1])
-        .at(game.named(battle.place));
-  });
+  game.tell_at(battle.place, referee, LogKind::result, "V.19", "Round {}: the attacker loses {}, the defender {}.",
+               battle.rounds, lost[0], lost[1]);
   game.eliminate(game.units_at(attacker, battle.place), lost[0], referee);
   game.eliminate(game.units_at(other(attacker), battle.place), lost[1], referee);
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) add_to(battle.lost[i], lost[i]);
@@ -142,7 +134,7 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
 
 void apply_rounds(Valley& game, Battle& battle, const Play& play, Referee& referee) {
   const bool attacks = referee.by == battle.attacker;
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::break_off:
       settle_battle(game, battle, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
       return;

@@ -79,7 +79,7 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
   offer_company(game, march, column, offers);
   offers.prompt([&] {
-    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column).text(), game.title(march.at),
+    return fmt::format("{} at {}: {} movement points left.", game.stack_named(column).text(), game.title(march.at),
                        int{march.points});
   });
   if (offers.empty()) return;
@@ -106,7 +106,7 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
 }
 
 std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::go && play.place != no_place) return refuse_go(game, march, play.place);
   if (doing == Doing::devastate)
     return refused("V.R7",
@@ -120,9 +120,7 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
-  const Reach reach = game.reach();
-  FixedList<PlaceNumber, most_net_places> path;
-  for (PlaceNumber at = to; at != march.at; at = reach.from[static_cast<std::size_t>(at)]) path.push_back(at);
+  const Way path = game.reach().way_back(to);
   const PlaceNumber from = march.at;
   const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {
@@ -133,9 +131,7 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
     go_over(game, column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
-      referee.say(LogKind::task, "V.7", [&] {
-        return told("{} marches from {} to {}.", stack_name(game, column), game.named(from), game.named(path[i]));
-      });
+      game.tell(referee, LogKind::task, "V.7", "{} marches from {} to {}.", column, At{from}, At{path[i]});
     const std::size_t frames = game.state.flow.frames.size();
     enter_place(game, column, path[i], &march, referee);
     if (march.stopped || game.state.flow.frames.size() != frames) return;
@@ -143,7 +139,7 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
 }
 
 void work_on_link(Valley& game, March& march, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   const auto part = static_cast<Part>(play.choice);
   const Side side = game.info(march.head).side;
   const LinkNumber link = game.map().between(march.at, play.place);
@@ -154,9 +150,8 @@ void work_on_link(Valley& game, March& march, const Play& play, Referee& referee
     return;
   }
   (part == Part::bridge ? game.link(link).bridge_down : game.link(link).rail_down) = false;
-  referee.say(LogKind::task, "V.R7", [&] {
-    return told("The {} between {} and {} is repaired.", enum_name(part), game.named(march.at), game.named(play.place));
-  });
+  game.tell(referee, LogKind::task, "V.R7", "The {} between {} and {} is repaired.", part, At{march.at},
+            At{play.place});
 }
 
 void devastate(Valley& game, March& march, Referee& referee) {
@@ -165,8 +160,7 @@ void devastate(Valley& game, March& march, Referee& referee) {
   add_to(march.points, -game.work_cost(Doing::devastate, false));
   ArmyState& army = game.army(game.federal());
   add_to(army.granaries, game.numbers().campaign[Campaign::granary_points]);
-  referee.say(LogKind::result, "V.R7",
-              [&] { return told("Barns and mills around {} go up in flames.", game.named(at)); });
+  game.tell(referee, LogKind::result, "V.R7", "Barns and mills around {} go up in flames.", At{at});
 }
 
 void part_from(Valley& game, PieceId id) {
@@ -185,11 +179,11 @@ void rejoin(Valley& game, const Play& play, Referee& referee) {
   parent.forced = parent.forced || game.piece(small).forced;
   game.set_strength(unit, parent.strength + strength);
   game.set_strength(small, 0);
-  referee.say(LogKind::task, "V.R24", [&] { return told("{} joins {}.", game.named(small), game.named(unit)); });
+  game.tell(referee, LogKind::task, "V.R24", "{} joins {}.", small, unit);
 }
 
 void apply_march(Valley& game, March& march, const Play& play, Referee& referee) {
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::go: walk(game, march, play.place, referee); return;
     case Doing::destroy:
     case Doing::repair: work_on_link(game, march, play, referee); return;

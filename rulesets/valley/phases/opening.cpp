@@ -23,7 +23,7 @@ void rejoin_stragglers(Valley& game, Referee& referee) {
     back.push_back(id);
   });
   for (const PieceId id : back) {
-    referee.say(LogKind::change, "V.R5", [&] { return told("{}: stragglers come up again.", game.named(id)); });
+    game.tell(referee, LogKind::change, "V.R5", "{}: stragglers come up again.", id);
     game.whisper(game.info(id).side, game.piece(id).place, referee);
   }
 }
@@ -43,7 +43,7 @@ void bring_conscripts(Valley& game, Side side, Referee& referee) {
   PieceState& unit = game.piece(smallest);
   unit.full = static_cast<std::int8_t>(std::max<int>(unit.full, unit.strength + points));
   game.set_strength(smallest, unit.strength + points);
-  referee.say(LogKind::change, "V.R19", [&] { return told("Conscripts join {}.", game.named(smallest)); });
+  game.tell(referee, LogKind::change, "V.R19", "Conscripts join {}.", smallest);
   game.whisper(side, at, referee);
 }
 
@@ -55,7 +55,7 @@ bool may_replace(const Valley& game, PieceId id) {
 }
 
 void enter_replacements(Valley& game, Replacements& /*facts*/, Referee& referee) {
-  referee.say(LogKind::step, "V.12", [&] { return told("Turn {}, {}.", game.turn(), game.turn_info().dates); });
+  game.tell(referee, LogKind::step, "V.12", "Turn {}, {}.", game.turn(), game.turn_info().dates);
   rejoin_stragglers(game, referee);
   for (const Side side : {Side::first, Side::second}) {
     ArmyState& army = game.army(side);
@@ -81,8 +81,7 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
 }
 
 std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::replace || play.pieces.size() != 1)
-    return refused("V.2", "replacements come first");
+  if (doing_of(play) != Doing::replace || play.pieces.size() != 1) return refused("V.2", "replacements come first");
   const PieceId id = piece_of(play);
   if (!game.is_unit(id) || !game.on_map(id)) return refused("V.R19", "{} is no unit on the map", game.piece_name(id));
   const PieceState& now = game.piece(id);
@@ -100,7 +99,7 @@ void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Ref
   --army.replacements;
   ++game.piece(id).replaced;
   game.set_strength(id, game.piece(id).strength + 1);
-  referee.say(LogKind::change, "V.R19", [&] { return told("{} gets replacements.", game.named(id)); });
+  game.tell(referee, LogKind::change, "V.R19", "{} gets replacements.", id);
   game.whisper(game.info(id).side, game.piece(id).place, referee);
 }
 

@@ -13,14 +13,14 @@ PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March
 void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
   offers.prompt([&] {
-    return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()).text(),
+    return fmt::format("Reaction: {} has come to {}. Who tries to move?", game.stack_named(game.column()).text(),
                        game.title(column_at(game)));
   });
   offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_reaction(const Valley& game, const Reaction& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::react || play.pieces.size() != 1)
+  if (doing_of(play) != Doing::react || play.pieces.size() != 1)
     return refused("V.7", "react with a stack, or let them pass");
   const PieceId id = piece_of(play);
   const std::string name = game.piece_name(id);
@@ -39,9 +39,8 @@ void apply_reaction(Valley& game, Reaction& /*facts*/, const Play& play, Referee
   for (const PieceId id : stack) game.piece(id).tested = true;
   const ReactionResult result = resolve_reaction({static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry},
                                                  game.house(), referee.umpire);
-  referee.say(LogKind::result, "V.R6", [&] {
-    return told("{} {}.", game.named(head), result.reacts ? "sees them come and may move" : "does not stir");
-  });
+  game.tell(referee, LogKind::result, "V.R6", "{} {}.", head,
+            result.reacts ? "sees them come and may move" : "does not stir");
   if (result.reacts) game.state.flow.push(ComeUp{head}, side);
 }
 
@@ -52,12 +51,12 @@ void offer_come_up(const Valley& game, const ComeUp& reacting, Offers& offers) {
   offers.add_done();
   offers.prompt([&] {
     return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
-                       stack_name(game, game.column()).text(), game.title(column_at(game)));
+                       game.stack_named(game.column()).text(), game.title(column_at(game)));
   });
 }
 
 std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::come_up || play.place == no_place)
+  if (doing_of(play) != Doing::come_up || play.place == no_place)
     return refused("V.R6", "move the stack that reacts, or stay");
   return refused("V.R6", "{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
                  game.numbers().campaign[Campaign::react_cost]);
@@ -70,9 +69,7 @@ void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& re
   const Pieces stack = game.ready(side, from);
   reacting.head = no_piece;
   go_over(game, stack, game.map().between(from, play.place), play.place);
-  referee.say(LogKind::task, "V.R6", [&] {
-    return told("{} reacts: from {} to {}.", game.named(head), game.named(from), game.named(play.place));
-  });
+  game.tell(referee, LogKind::task, "V.R6", "{} reacts: from {} to {}.", head, At{from}, At{play.place});
   enter_place(game, stack, play.place, nullptr, referee);
   March& march = game.state.flow.nearest<March>();
   if (play.place == march.at) march.stopped = true;

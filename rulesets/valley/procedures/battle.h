@@ -15,7 +15,6 @@ struct StopPolicy {
   StopWhen when = StopWhen::never;
   std::int16_t number = 0;
 
-  bool operator==(const StopPolicy&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"when", "never; lost: from so many per cent lost; below: under so many strength points; after: so many rounds"},
       {"number", "per cent, strength points or rounds", 0, 200},
@@ -36,7 +35,6 @@ struct BattleOrder {
   std::int16_t defender_lost = 0;
   std::int8_t rounds = 0;
 
-  bool operator==(const BattleOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker", "the attacking force"},
       {"defender", "the defending force"},
@@ -65,7 +63,6 @@ struct BattleResult {
   std::int8_t rounds = 0;
   Ending ending = Ending::fought_out;
 
-  bool operator==(const BattleResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_wins", "the attacker wins and holds the place"},
       {"attacker_lost", "strength points lost by the attacker", 0, 200},

@@ -1,10 +1,13 @@
-// Plays in words by a table: what each verb says, with the names in it filled in.
+// Plays in words by tables: what each verb says, with the names in it filled in, and what its choices are called.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/enums.h"
+#include "game/play/play.h"
 #include "game/play/shown.h"
 
 namespace longroll {
@@ -38,6 +41,35 @@ std::string fill_words(std::string_view words, const Game& game, const Play& pla
       if (one.name == wanted) text += one.text(game, play);
   }
   return text.append(words);
+}
+
+/// The words of all plays of a game, by verb, and the names in them.
+template <class Game>
+struct PlayWords {
+  std::span<const VerbWords> verbs;
+  std::span<const PlayName<Game, Play>> names;
+
+  std::string done(const Game& game, const Play& play) const {
+    return fill_words(verbs[play.verb].done, game, play, names);
+  }
+  std::string offered(const Game& game, const Play& play) const {
+    const std::string_view words = verbs[play.verb].offered;
+    return words.empty() ? done(game, play) : fill_words(words, game, play, names);
+  }
+  std::string beside(const Game& game, const Play& play) const {
+    return fill_words(verbs[play.verb].beside, game, play, names);
+  }
+};
+
+/// The choices that plays of a verb have, where they are enumerators, and what they are in the refusal of another.
+struct VerbChoices {
+  Verb verb = verb_done;
+  std::string_view what;
+  std::vector<std::string> names;
+};
+template <class E, class Doing>
+VerbChoices choices_from(Doing doing, std::string_view what) {
+  return {static_cast<Verb>(doing), what, enum_names<E>()};
 }
 
 }  // namespace longroll

@@ -31,12 +31,6 @@ struct SettingOf {
   std::array<std::vector<Piece>, 2> of_side;  ///< by number
 };
 
-/// A line of the account of a side's points.
-struct PointsLine {
-  std::string words;
-  int points = 0;
-};
-
 /// The state with its setting. Pieces of the scenario are those of the state, by number.
 template <class Setting, class State>
 class SetGame {
@@ -73,21 +67,7 @@ class SetGame {
   std::shared_ptr<const Setting> setting_;
 };
 
-/// Points of a side in all: `tally(side, add)` of a game calls `add` with the words and points of every line.
-template <class Game>
-int sum_points(const Game& game, Side side) {
-  int sum = 0;
-  game.tally_points(side, [&](std::string_view /*words*/, int points) { sum += points; });
-  return sum;
-}
-/// The account itself.
-template <class Game>
-std::vector<PointsLine> list_points(const Game& game, Side side) {
-  std::vector<PointsLine> lines;
-  game.tally_points(side, [&](std::string_view words, int points) { lines.push_back({std::string(words), points}); });
-  return lines;
-}
-/// Takes a line of the account.
+/// Takes a line of the account of a side's points.
 using AddPoints = FunctionRef<void(std::string_view words, int points)>;
 
 }  // namespace longroll

@@ -73,6 +73,15 @@ Value offers_value(const Game& game, const Offers& offers) {
   return shown::value_of(list);
 }
 
+/// The points of both sides, line by line.
+template <class Game>
+Value standing_value(const Game& game) {
+  std::vector<shown::Standing> sides;
+  for (const Side side : {Side::first, Side::second})
+    sides.push_back({side, game.scenario().sides[index(side)], game.points(side), game.points_lines(side)});
+  return shown::value_of(sides);
+}
+
 /// Whether the first side wears the second one's coat: blue is the first one's unless the scenario says who is
 /// confederate.
 template <class Scenario>
