@@ -44,7 +44,7 @@ void retreat(Role loser, Scene& scene) {
               "V.R30");
 }
 
-void pursue(const Fight& fight, Scene& scene, const Numbers& numbers) {
+void pursue(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
   const Units winners = fighting(scene, fight.winner());
   const Units losers = fighting(scene, fight.loser());
   if (losers.empty()) return;
@@ -60,7 +60,7 @@ void pursue(const Fight& fight, Scene& scene, const Numbers& numbers) {
 }
 
 /// V.R17: what the battle brings to the Lincoln Track.
-void tell_lincoln(const Fight& fight, Scene& scene, const Numbers& numbers) {
+void tell_lincoln(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
   const Units winners = fighting(scene, fight.winner());
   if (winners.empty()) return;
   const int change = track_change(fight, winners.front()->side == union_side(scene), numbers);
@@ -136,11 +136,11 @@ void end_round(int attacker_lost, int defender_lost, Scene& scene, const Numbers
 
 void settle(Ending ending, Scene& scene, const Numbers& numbers) {
   TablePiece& table = scene.table<TablePiece>();
-  const Fight fight{table.attacker_option,
-                    table.defender_option,
-                    {table.attacker_start, table.defender_start},
-                    {table.attacker_lost, table.defender_lost},
-                    attacker_wins(standing_of(scene), ending, numbers.house)};
+  const BattleEnd fight{table.attacker_option,
+                        table.defender_option,
+                        {table.attacker_start, table.defender_start},
+                        {table.attacker_lost, table.defender_lost},
+                        attacker_wins(standing_of(scene), ending, numbers.house)};
   table.fighting = false;
   scene.say(
       told("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(fight.winner(), scene)),

@@ -33,11 +33,11 @@ int Judgement::result_worth(const BattleOrder& order, const BattleResult& result
     worth += won ? price_ * defenders : -price_ * attackers;
   // Who is destroyed while he withdraws has not got away.
   const bool caught = order.defender_option == DefenderOption::withdraw && result.ending != Ending::withdrew;
-  const Fight fight{order.attacker_option,
-                    caught ? DefenderOption::stand : order.defender_option,
-                    {order.attacker.strength, order.defender.strength},
-                    {result.attacker_lost, result.defender_lost},
-                    won};
+  const BattleEnd fight{order.attacker_option,
+                        caught ? DefenderOption::stand : order.defender_option,
+                        {order.attacker.strength, order.defender.strength},
+                        {result.attacker_lost, result.defender_lost},
+                        won};
   if (is_shaken(fight, Role::attacker, numbers)) worth -= morale_price * attackers;
   if (is_shaken(fight, Role::defender, numbers)) worth += morale_price * defenders;
   if (result.attacker_lost >= 2) worth -= leader_price;

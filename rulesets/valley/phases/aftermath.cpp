@@ -7,7 +7,7 @@
 namespace longroll::valley {
 namespace {
 
-void pursue(Valley& game, PlaceNumber at, const Fight& fight, Side winner, Referee& referee) {
+void pursue(Valley& game, PlaceNumber at, const BattleEnd& fight, Side winner, Referee& referee) {
   const Pieces beaten = game.units_at(other(winner), at);
   if (beaten.empty()) return;
   const int hurt = pursuit_loss(fight, game.chase(game.units_at(winner, at), beaten), game.numbers());
@@ -33,7 +33,7 @@ void risk_leader(Valley& game, PlaceNumber at, Side side, int lost, Referee& ref
   game.lose_leader(leaders[lot], killed, referee);
 }
 
-void count_on_track(Valley& game, const Fight& fight, Side winner, Referee& referee) {
+void count_on_track(Valley& game, const BattleEnd& fight, Side winner, Referee& referee) {
   const int change = track_change(fight, winner == game.federal(), game.numbers());
   if (change == 0 || !game.scenario().track) return;
   add_to(game.state.track.change, change);
@@ -103,11 +103,11 @@ void settle_battle(Valley& game, Battle& battle, Ending ending, Referee& referee
   const PlaceNumber at = battle.place;
   const Standing now{battle.start[0], battle.start[1], game.strength(battle.attacker, at),
                      game.strength(other(battle.attacker), at)};
-  const Fight fight{battle.attacker_option,
-                    battle.defender_option,
-                    {battle.start[0], battle.start[1]},
-                    {battle.lost[0], battle.lost[1]},
-                    attacker_wins(now, ending, game.house())};
+  const BattleEnd fight{battle.attacker_option,
+                        battle.defender_option,
+                        {battle.start[0], battle.start[1]},
+                        {battle.lost[0], battle.lost[1]},
+                        attacker_wins(now, ending, game.house())};
   const Side winner = fight.attacker_won ? battle.attacker : other(battle.attacker);
   const Side loser = other(winner);
   game.tell(referee, LogKind::result, "V.R12", "The battle of {} is over, {}: {} holds the field.", At{at},

@@ -34,13 +34,13 @@ Morale morale_of_most(const std::array<int, enum_size<Morale>>& strength) {
   return static_cast<Morale>(most);
 }
 
-bool is_shaken(const Fight& fight, Role side, const Numbers& numbers) {
+bool is_shaken(const BattleEnd& fight, Role side, const Numbers& numbers) {
   const int start = fight.start[static_cast<std::size_t>(side)];
   const bool bled = start > 0 && fight.lost_by(side) * 100 >= numbers.aftermath[Aftermath::morale_lost] * start;
   return bled || (side == fight.loser() && !fight.stepped_back(side));
 }
 
-int pursuit_loss(const Fight& fight, const Chase& chase, const Numbers& numbers) {
+int pursuit_loss(const BattleEnd& fight, const Chase& chase, const Numbers& numbers) {
   const auto& of = numbers.aftermath;
   const bool probe = fight.attacker_option == AttackerOption::probe;
   if (probe || chase.good_cavalry < of[Aftermath::pursuers] || chase.winner_cavalry <= chase.loser_cavalry) return 0;
@@ -50,7 +50,7 @@ int pursuit_loss(const Fight& fight, const Chase& chase, const Numbers& numbers)
   return of[Aftermath::pursued] + (beaten ? of[Aftermath::beaten_more] : 0);
 }
 
-int track_change(const Fight& fight, bool union_won, const Numbers& numbers) {
+int track_change(const BattleEnd& fight, bool union_won, const Numbers& numbers) {
   const auto& of = numbers.lincoln;
   const bool pitched =
       fight.attacker_option == AttackerOption::pitched || fight.defender_option == DefenderOption::pitched;

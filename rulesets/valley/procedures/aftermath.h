@@ -20,7 +20,7 @@ std::string_view words_of(Ending ending);
 Morale morale_of_most(const std::array<int, enum_size<Morale>>& strength);
 
 /// A battle that is over.
-struct Fight {
+struct BattleEnd {
   AttackerOption attacker_option = AttackerOption::assault;
   DefenderOption defender_option = DefenderOption::stand;
   std::array<int, 2> start{};  ///< strength of the attacker and the defender
@@ -37,7 +37,7 @@ struct Fight {
   }
 };
 /// V.R15: whether a side drops one level of morale.
-bool is_shaken(const Fight& fight, Role side, const Numbers& numbers);
+bool is_shaken(const BattleEnd& fight, Role side, const Numbers& numbers);
 
 /// Cavalry of both sides for the pursuit (V.R31).
 struct Chase {
@@ -46,9 +46,9 @@ struct Chase {
   int loser_cavalry = 0;
 };
 /// V.R31: strength points that the loser loses to the winner's cavalry.
-int pursuit_loss(const Fight& fight, const Chase& chase, const Numbers& numbers);
+int pursuit_loss(const BattleEnd& fight, const Chase& chase, const Numbers& numbers);
 
 /// V.R17: what a battle counts on the Lincoln Track.
-int track_change(const Fight& fight, bool union_won, const Numbers& numbers);
+int track_change(const BattleEnd& fight, bool union_won, const Numbers& numbers);
 
 }  // namespace longroll::valley
