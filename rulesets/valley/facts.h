@@ -2,11 +2,15 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <boost/describe/operators.hpp>
 #include <cstdint>
 
 #include "rules/field.h"
 
 namespace longroll::valley {
+
+/// Described structs are compared member by member.
+using boost::describe::operators::operator==;
 
 /// The two roles in a combat (V.R13).
 enum class Role : std::uint8_t { attacker, defender };
@@ -47,7 +51,6 @@ struct Force {
   std::int8_t links = 0;
   bool ground = false;
 
-  friend bool operator==(const Force&, const Force&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "strength points", 1, 200},
       {"rating", "command rating of its senior leader, 1 the best", 1, 4},

@@ -110,14 +110,10 @@ std::int16_t RiflePits::group_named(Verb verb, std::string_view name) const {
   return static_cast<std::int16_t>(found - all.begin());
 }
 
-std::string RiflePits::choice_name(Verb verb, std::int16_t choice) const {
-  return is_order(static_cast<Doing>(verb)) ? std::string(enum_name(static_cast<Orders>(choice))) : "";
-}
-
-std::int16_t RiflePits::choice_named(Verb verb, std::string_view name) const {
-  const auto doing = static_cast<Doing>(verb);
-  if (!is_order(doing)) throw BadInput(fmt::format("'{}' has no choice", spoken(enum_name(doing))));
-  return choice_from<Orders>(name, "order");
+std::span<const VerbChoices> RiflePits::choices() {
+  static const std::array all = {choices_from<Orders>(Doing::order, "order"),
+                                 choices_from<Orders>(Doing::order_now, "order")};
+  return all;
 }
 
 }  // namespace longroll::rifle_pits

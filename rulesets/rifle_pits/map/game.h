@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/play/map_game.h"
+#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
-#include "game/play/play_words.h"
 #include "rulesets/rifle_pits/map/attacks.h"
 
 namespace longroll::rifle_pits {
@@ -28,7 +28,7 @@ constexpr AttackMode mode_of(Doing doing) {
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class RiflePits : public Attacks, public WordedGame<RiflePits, Doing> {
+class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
  public:
   using Judge = Judgement;
 
@@ -52,10 +52,8 @@ class RiflePits : public Attacks, public WordedGame<RiflePits, Doing> {
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
   std::string group_name(Verb verb, std::int16_t group) const;
   std::int16_t group_named(Verb verb, std::string_view name) const;
-  std::string choice_name(Verb verb, std::int16_t choice) const;
-  std::int16_t choice_named(Verb verb, std::string_view name) const;
-  /// What plays do and say (map/words.cpp).
-  static PlayTable<RiflePits> play_table();
+  static std::span<const VerbChoices> choices();
+  static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;

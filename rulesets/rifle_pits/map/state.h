@@ -5,6 +5,7 @@
 
 #include "game/play/flow.h"
 #include "game/play/phase.h"
+#include "game/side.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
 namespace longroll::rifle_pits {

@@ -51,13 +51,10 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   }
   if (shaken) piece.state = enum_name(now.condition);
   piece.grave = shaken && now.condition != Condition::disordered;
-  const auto add_if = [&](bool holds, shown::BadgeKind kind) {
-    if (holds) piece.badges.push_back(shown::badge(kind));
-  };
-  add_if(game.fatigued(id), shown::BadgeKind::fatigued);
-  add_if(now.attacked, shown::BadgeKind::attacked);
-  add_if(now.spent > 0, shown::BadgeKind::moved);
-  add_if(game.masked(id), shown::BadgeKind::masked);
+  add_if(game.fatigued(id), shown::BadgeKind::fatigued, piece.badges);
+  add_if(now.attacked, shown::BadgeKind::attacked, piece.badges);
+  add_if(now.spent > 0, shown::BadgeKind::moved, piece.badges);
+  add_if(game.masked(id), shown::BadgeKind::masked, piece.badges);
   piece.words = sentence(game, id, secret);
   return piece;
 }

@@ -77,7 +77,7 @@ std::string movement_points(int halves) {
   return halves == 1 ? half : fmt::format("{}{}", halves / 2, half);
 }
 
-PlayTable<RiflePits> RiflePits::play_table() { return {verb_words, play_names}; }
+PlayWords<RiflePits> RiflePits::play_words() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   if (doing_of(play) != Doing::move && doing_of(play) != Doing::enter) return PlainGame::way(play, places);

@@ -2,7 +2,7 @@
 #include "base/best.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/officer.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
@@ -143,7 +143,6 @@ constinit const Phase<RiflePits, WritingOrders> WritingOrders::phase = {.name = 
                                                                         .enter = enter_orders,
                                                                         .offers = offer_orders,
                                                                         .refuse = refuse_orders,
-                                                                        .apply = apply_order,
-                                                                        .consider = &Judgement::consider_orders};
+                                                                        .apply = apply_order};
 
 }  // namespace longroll::rifle_pits

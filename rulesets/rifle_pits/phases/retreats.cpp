@@ -1,6 +1,6 @@
 // Retreats, by their owner's choice, and the advance after combat (P.14, P.18, P.R28, P.R31).
 #include "rulesets/rifle_pits/effects/unit.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/procedures/stand.h"
 
 namespace longroll::rifle_pits {
@@ -156,16 +156,13 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
 }
 
 constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
-    {"first_way", "retreats go by the first way in the list",
-     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(0); }},
-    {"last_way", "retreats go by the last way in the list",
-     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"first_way", "retreats go by the first way in the list", first_offer},
+    {"last_way", "retreats go by the last way in the list", last_offer},
 });
 
 constexpr auto who_advances = std::to_array<Policy<RiflePits, Advance>>({
-    {"nobody", "nobody advances", [](const RiflePits&, const Advance&, const Offers&) { return Play{}; }},
-    {"all", "whoever may advances",
-     [](const RiflePits&, const Advance&, const Offers& offers) { return offers.nth(0); }},
+    {"nobody", "nobody advances", no_offer},
+    {"all", "whoever may advances", first_offer},
 });
 
 }  // namespace
@@ -174,7 +171,6 @@ constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
                                                             .offers = offer_retreats,
                                                             .refuse = refuse_retreats,
                                                             .apply = apply_retreats,
-                                                            .consider = &Judgement::consider_retreats,
                                                             .policies = ways_back,
                                                             .inner = true};
 
@@ -183,7 +179,6 @@ constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
                                                             .offers = offer_advance,
                                                             .refuse = refuse_advance,
                                                             .apply = apply_advance,
-                                                            .consider = &Judgement::consider_advance,
                                                             .policies = who_advances,
                                                             .inner = true};
 

@@ -13,7 +13,6 @@ struct Options {
   bool can_withdraw = true;
   std::int8_t links = 0;
 
-  friend bool operator==(const Options&, const Options&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_option", "the attacker's option, as he wrote it in secret"},
       {"defender_option", "the defender's option, as he wrote it in secret"},

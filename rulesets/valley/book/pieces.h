@@ -25,7 +25,6 @@ struct UnitPiece {
   std::int8_t hungry = 0;
   std::int8_t arrives = 0;
 
-  friend bool operator==(const UnitPiece&, const UnitPiece&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "strength points", 0, 200},
       {"kind", "what it is"},
@@ -57,7 +56,6 @@ struct LeaderPiece {
   bool flipped = false;
   std::int8_t arrives = 0;
 
-  friend bool operator==(const LeaderPiece&, const LeaderPiece&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"rating", "command rating, 1 the best", 1, 4},
       {"bonus", "combat bonus", 0, 2},
@@ -84,7 +82,6 @@ struct ArmyPiece {
   std::int16_t enemy_lost = 0;
   std::int16_t loss_points = 0;
 
-  friend bool operator==(const ArmyPiece&, const ArmyPiece&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"points", "victory points", -999, 999},
       {"activations", "ranking leaders that it may still activate in this phase", 0, 30},
@@ -125,7 +122,6 @@ struct TablePiece {
   std::int16_t by_attacker = -1;
   std::int16_t by_defender = -1;
 
-  friend bool operator==(const TablePiece&, const TablePiece&) = default;
   static constexpr auto fields = std::to_array<Field>({
       {"year", "the campaign: 1862 or 1864", 1862, 1864},
       {"lincoln", "the Lincoln Track, 0 panic to 10 confidence", 0, 10},

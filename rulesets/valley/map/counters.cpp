@@ -28,16 +28,7 @@ std::string ranked(const Valley& game, PieceId id) {
 
 using shown::BadgeKind;
 
-/// Badges that are put on one after the other.
-struct Badges {
-  std::vector<shown::Badge> list;
-
-  void add_if(bool holds, BadgeKind kind) {
-    if (holds) list.push_back(shown::badge(kind));
-  }
-};
-
-/// The same at the end of a sentence.
+/// Badges at the end of a sentence.
 std::string badge_words(const std::vector<shown::Badge>& badges) {
   std::string words;
   for (const shown::Badge& badge : badges) words += ", " + badge.words;
@@ -47,16 +38,16 @@ std::string badge_words(const std::vector<shown::Badge>& badges) {
 std::vector<shown::Badge> badges_of(const Valley& game, PieceId id) {
   if (!game.on_map(id)) return {};
   const PieceState& now = game.piece(id);
-  Badges badges;
-  badges.add_if(now.flipped, BadgeKind::activated);
-  badges.add_if(now.moved, BadgeKind::moved);
-  badges.add_if(now.forced, BadgeKind::force_marched);
-  badges.add_if(now.entrenched, BadgeKind::entrenched);
-  badges.add_if(game.is_unit(id) && !game.supplied(game.info(id).side, now.place), BadgeKind::out_of_supply);
-  badges.add_if(now.hungry > 0, BadgeKind::hungry);
-  badges.add_if(now.leaving, BadgeKind::called_away);
-  badges.add_if(now.recalled, BadgeKind::recalled);
-  return badges.list;
+  std::vector<shown::Badge> badges;
+  add_if(now.flipped, BadgeKind::activated, badges);
+  add_if(now.moved, BadgeKind::moved, badges);
+  add_if(now.forced, BadgeKind::force_marched, badges);
+  add_if(now.entrenched, BadgeKind::entrenched, badges);
+  add_if(game.is_unit(id) && !game.supplied(game.info(id).side, now.place), BadgeKind::out_of_supply, badges);
+  add_if(now.hungry > 0, BadgeKind::hungry, badges);
+  add_if(now.leaving, BadgeKind::called_away, badges);
+  add_if(now.recalled, BadgeKind::recalled, badges);
+  return badges;
 }
 
 std::string command_words(const PieceInfo& printed) {
@@ -92,20 +83,17 @@ std::string unit_words(const Valley& game, PieceId id, Viewer viewer) {
   return words + (printed.fixed ? ", does not move" : "");
 }
 
-std::string_view whereabouts_words(const Valley& game, PieceId id) {
-  switch (game.piece(id).where) {
-    case Whereabouts::waiting: return game.info(id).detachment ? ", not made" : ", to come";
-    case Whereabouts::on_map: return "";
-    case Whereabouts::lost: return ", lost";
-    case Whereabouts::away: return ", away";
-    case Whereabouts::gone: return ", called away";
-  }
-  return "";
+std::string whereabouts_words(const Valley& game, PieceId id) {
+  constexpr std::array<const char*, enum_size<Whereabouts>> words = {", to come", "", ", lost", ", away",
+                                                                     ", called away"};
+  const Whereabouts where = game.piece(id).where;
+  if (where == Whereabouts::waiting && game.info(id).detachment) return ", not made";
+  return words[static_cast<std::size_t>(where)];
 }
 
 std::string counter_words(const Valley& game, PieceId id, Viewer viewer) {
   std::string words = game.is_unit(id) ? unit_words(game, id, viewer) : leader_words(game, id);
-  return words + badge_words(badges_of(game, id)) + std::string(whereabouts_words(game, id));
+  return words + badge_words(badges_of(game, id)) + whereabouts_words(game, id);
 }
 
 shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
@@ -137,29 +125,29 @@ std::vector<PieceId> in_order(const Valley& game, Side side, PlaceNumber at, Vie
     if (!game.is_unit(id)) return std::pair<int, int>(game.info(id).rank, game.rating(id));
     return std::pair<int, int>(100, secret ? 0 : -game.piece(id).strength);
   };
-  std::stable_sort(pieces.begin(), pieces.end(), [&](PieceId a, PieceId b) { return weight(a) < weight(b); });
+  std::ranges::stable_sort(pieces, [&](PieceId a, PieceId b) { return weight(a) < weight(b); });
   return pieces;
 }
 
 std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumber at,
                                        const std::vector<PieceId>& pieces) {
   const auto all = [&](auto PieceState::* flag) {
-    return std::all_of(pieces.begin(), pieces.end(), [&](PieceId id) { return game.piece(id).*flag; });
+    return std::ranges::all_of(pieces, [&](PieceId id) { return game.piece(id).*flag; });
   };
   const auto any = [&](auto PieceState::* flag) {
-    return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return game.piece(id).*flag; });
+    return std::ranges::any_of(pieces, [&](PieceId id) { return game.piece(id).*flag; });
   };
-  Badges badges;
-  badges.add_if(game.engaged(at), BadgeKind::engaged);
-  badges.add_if(any(&PieceState::marching), BadgeKind::on_the_march);
-  badges.add_if(any(&PieceState::entrenched), BadgeKind::entrenched);
-  badges.add_if(all(&PieceState::flipped), BadgeKind::activated);
-  badges.add_if(any(&PieceState::moved), BadgeKind::moved);
-  badges.add_if(any(&PieceState::forced), BadgeKind::force_marched);
-  badges.add_if(game.has_units(side, at) && !game.supplied(side, at), BadgeKind::out_of_supply);
-  badges.add_if(any(&PieceState::leaving), BadgeKind::called_away);
-  badges.add_if(any(&PieceState::recalled), BadgeKind::recalled);
-  return badges.list;
+  std::vector<shown::Badge> badges;
+  add_if(game.engaged(at), BadgeKind::engaged, badges);
+  add_if(any(&PieceState::marching), BadgeKind::on_the_march, badges);
+  add_if(any(&PieceState::entrenched), BadgeKind::entrenched, badges);
+  add_if(all(&PieceState::flipped), BadgeKind::activated, badges);
+  add_if(any(&PieceState::moved), BadgeKind::moved, badges);
+  add_if(any(&PieceState::forced), BadgeKind::force_marched, badges);
+  add_if(game.has_units(side, at) && !game.supplied(side, at), BadgeKind::out_of_supply, badges);
+  add_if(any(&PieceState::leaving), BadgeKind::called_away, badges);
+  add_if(any(&PieceState::recalled), BadgeKind::recalled, badges);
+  return badges;
 }
 
 shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
@@ -174,9 +162,9 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
   stack.strength = shown_strength(game, side, at, viewer);
   stack.morale = enum_name(troops && !secret ? game.force(side, at, Role::defender).morale : Morale::good);
   stack.badges = stack_badges(game, side, at, pieces);
+  stack.pieces = shown::numbers_of(pieces);
   std::vector<std::string> names;
   for (const PieceId id : pieces) {
-    stack.pieces.push_back(static_cast<int>(id));
     if (id == leader) continue;
     names.push_back(game.is_unit(id) && !secret
                         ? fmt::format("{} {}", game.piece_name(id), int{game.piece(id).strength})
@@ -184,8 +172,7 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
   }
   stack.words = side == game.federal() ? "Union" : "Confederates";
   if (leader != no_piece) stack.words += fmt::format(", {} ({})", game.piece_name(leader), ranked(game, leader));
-  if (troops)
-    stack.words += stack.strength == "1" ? ", 1 strength point" : fmt::format(", {} strength points", stack.strength);
+  if (troops) stack.words += fmt::format(", {} strength point{}", stack.strength, stack.strength == "1" ? "" : "s");
   if (!names.empty()) stack.words += fmt::format(" ({})", join(names, ", "));
   if (stack.morale != "good") stack.words += ", " + stack.morale;
   stack.words += badge_words(stack.badges);

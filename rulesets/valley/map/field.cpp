@@ -27,8 +27,6 @@ Value side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer
   const bool attacks = role == Role::attacker;
   const Side side = attacks ? battle.attacker : other(battle.attacker);
   const PieceId leader = game.senior_at(side, battle.place);
-  List numbers;
-  game.each_at(battle.place, side, [&](PieceId id) { numbers.push_back({static_cast<std::int64_t>(id)}); });
   std::string option;
   if (battle.revealed) option = attacks ? enum_name(battle.attacker_option) : enum_name(battle.defender_option);
   return RecordMaker()
@@ -36,7 +34,7 @@ Value side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer
       .add("role", std::string(enum_name(role)))
       .add("name", side == game.federal() ? "Union" : "Confederates")
       .add("leader", leader == no_piece ? std::int64_t{-1} : static_cast<std::int64_t>(leader))
-      .add("pieces", Value{std::move(numbers)})
+      .add("pieces", shown::value_of(shown::numbers_of(game.all_at(side, battle.place))))
       .add("strength", shown_strength(game, side, battle.place, viewer))
       .add("lost", std::int64_t{battle.lost[attacks ? 0 : 1]})
       .add("losses", attacks ? "attacker_lost" : "defender_lost")

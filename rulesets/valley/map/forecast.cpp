@@ -5,15 +5,6 @@
 namespace longroll::valley {
 namespace {
 
-template <class Order, class Result>
-Prepared ask_about(const Valley& game, std::string_view procedure, const Order& order) {
-  Prepared prepared;
-  prepared.procedure = &game.setting().book->procedure(procedure);
-  prepared.question = prepared.procedure->ask();
-  dynamic_cast<TypedQuestion<Order, Result>&>(*prepared.question).order() = order;
-  return prepared;
-}
-
 Prepared ask_about_options(const Valley& game, PlaceNumber at) {
   Prepared prepared;
   prepared.procedure = &game.setting().book->procedure("options");
@@ -25,7 +16,7 @@ Prepared ask_about_options(const Valley& game, PlaceNumber at) {
 Prepared ask_about_going(const Valley& game, PlaceNumber at) {
   const Pieces column = game.column();
   if (column.empty() || game.would_overrun(column, at)) return {};
-  const PlaceNumber before = game.reach().from[static_cast<std::size_t>(at)];
+  const PlaceNumber before = game.reach().from[at];
   const LinkNumber by = game.map().between(before == no_place ? game.march()->at : before, at);
   return game.outlook(game.battle_if_they_came(column, at, by));
 }
@@ -41,13 +32,16 @@ Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
 
 Prepared Valley::outlook(const std::optional<BattleOrder>& order) const {
   if (!order) return {};
-  Prepared prepared = ask_about<BattleOrder, BattleResult>(*this, "battle", *order);
+  Prepared prepared;
+  prepared.procedure = &setting().book->procedure("battle");
+  prepared.question = prepared.procedure->ask();
+  dynamic_cast<TypedQuestion<BattleOrder, BattleResult>&>(*prepared.question).order() = *order;
   prepared.assumed = {spoken(enum_name(order->attacker_option)), spoken(enum_name(order->defender_option))};
   return prepared;
 }
 
 Prepared Valley::prepare(const Play& play) const {
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::go: return ask_about_going(*this, play.place);
     case Doing::come_up: return ask_about_coming_up(*this, play.place);
     case Doing::fight: return ask_about_options(*this, play.place);
@@ -61,13 +55,10 @@ Prepared Valley::prepare(const Play& play) const {
 
 std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
   std::vector<WayPlace> ways;
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::go) {
     const Reach all = reach();
-    places.each([&](PlaceNumber at) {
-      const auto i = static_cast<std::size_t>(at);
-      ways.push_back({at, std::to_string(int{all.cost[i]}), all.from[i]});
-    });
+    places.each([&](PlaceNumber at) { ways.push_back({at, std::to_string(int{all.cost[at]}), all.from[at]}); });
     return ways;
   }
   const bool works = doing == Doing::destroy || doing == Doing::repair;

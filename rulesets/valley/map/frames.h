@@ -31,7 +31,6 @@ struct Initiative {
   bool rolled = false;
 
   static const Phase<Valley, Initiative> phase;
-  friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Initiative, (), (rolled))
 
@@ -40,7 +39,6 @@ struct ChoosingFirst {
   bool chosen = false;
 
   static const Phase<Valley, ChoosingFirst> phase;
-  friend bool operator==(const ChoosingFirst&, const ChoosingFirst&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ChoosingFirst, (), (chosen))
 
@@ -65,7 +63,6 @@ struct March {
   bool stopped = false;  ///< contact, or a reaction, has ended the move
 
   static const Phase<Valley, March> phase;
-  friend bool operator==(const March&, const March&) = default;
 };
 BOOST_DESCRIBE_STRUCT(March, (), (head, start, at, points, set_out, forced, stopped))
 
@@ -74,7 +71,6 @@ struct Muster {
   bool rolled = false;
 
   static const Phase<Valley, Muster> phase;
-  friend bool operator==(const Muster&, const Muster&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Muster, (), (rolled))
 
@@ -88,7 +84,6 @@ struct ComeUp {
   PieceId head = no_piece;  ///< nobody when it has moved
 
   static const Phase<Valley, ComeUp> phase;
-  friend bool operator==(const ComeUp&, const ComeUp&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ComeUp, (), (head))
 
@@ -111,7 +106,6 @@ struct Battle {
   std::array<std::int16_t, 2> lost{};
 
   static const Phase<Valley, Battle> phase;
-  friend bool operator==(const Battle&, const Battle&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (place, attacker, attacker_option, defender_option, revealed, deciding, over, rounds, start,
@@ -129,7 +123,6 @@ struct Retreat {
   bool attackers = false;  ///< they go back only by links that they came by
 
   static const Phase<Valley, Retreat> phase;
-  friend bool operator==(const Retreat&, const Retreat&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Retreat, (), (from, who, attackers))
 

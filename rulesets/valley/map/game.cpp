@@ -32,8 +32,8 @@ void Valley::hide_from(Side side) {
   occupied(enemy).each([&](PlaceNumber at) {
     if (hidden(enemy, at, side)) unknown.insert(at);
   });
-  each_of(enemy, [&](PieceId id) {
-    if (!is_unit(id) || !on_map(id) || !unknown.contains(piece(id).place)) return;
+  each_unit(enemy, [&](PieceId id) {
+    if (!unknown.contains(piece(id).place)) return;
     piece(id).strength = static_cast<std::int8_t>(std::max<int>(info(id).strength, 1));
     piece(id).full = std::max(piece(id).strength, info(id).strength);
     piece(id).morale = Morale::good;
@@ -45,9 +45,9 @@ void Valley::hide_from(Side side) {
 
 void Valley::vary_hidden(Side from, int pick) {
   const Side enemy = other(from);
-  each_of(enemy, [&](PieceId id) {
+  each_unit(enemy, [&](PieceId id) {
     PieceState& now = piece(id);
-    if (!is_unit(id) || !on_map(id) || !hidden(enemy, now.place, from)) return;
+    if (!hidden(enemy, now.place, from)) return;
     now.morale = static_cast<Morale>((pick + static_cast<int>(id)) % 2);
     now.stragglers = static_cast<std::int8_t>((pick + static_cast<int>(id)) % 3);
   });
@@ -76,17 +76,11 @@ void Valley::fit_to_band(Side side, PlaceNumber at) {
     known.low = std::max(known.low, block);
   }
   const Pieces units = units_at(side, at);
-  int sum = 0;
-  for (const PieceId id : units) sum += piece(id).strength;
-  while (sum < known.low || sum > known.high) {
+  for (int sum = strength_of(units); sum < known.low || sum > known.high; sum = strength_of(units)) {
     // The largest loses and the first gains, so that it comes to the same again when it is done twice.
-    PieceId largest = units[0];
-    for (const PieceId id : units)
-      if (piece(id).strength > piece(largest).strength) largest = id;
-    const int step = sum < known.low ? 1 : -1;
-    PieceState& one = piece(step > 0 ? units[0] : largest);
-    add_to(one.strength, step);
-    sum += step;
+    const auto weaker = [&](PieceId a, PieceId b) { return piece(a).strength < piece(b).strength; };
+    const bool more = sum < known.low;
+    add_to(piece(more ? units[0] : *std::ranges::max_element(units, weaker)).strength, more ? 1 : -1);
   }
 }
 

@@ -2,61 +2,25 @@
 #pragma once
 
 #include "game/play/map_game.h"
+#include "game/play/plain_game.h"
 #include "game/play/play_of.h"
-#include "game/play/play_words.h"
 #include "rulesets/valley/map/forces.h"
 
 namespace longroll::valley {
 
-/// What can be done; `done` is 0.
-enum class Doing : Verb {
-  done,
-  replace,     ///< a replacement point for a unit
-  initiative,  ///< the die for the initiative
-  act,         ///< who acts first
-  activate,    ///< a stack, by its head
-  entrench,
-  ride,  ///< by rail
-  depot,
-  raid,
-  leave,   ///< somebody of the stack stays behind
-  detach,  ///< a detachment stays behind
-  march,   ///< the dice for movement points
-  force_march,
-  go,
-  destroy,
-  repair,
-  devastate,
-  drop,
-  pick_up,
-  rejoin,   ///< a detachment
-  react,    ///< the die for a reaction
-  come_up,  ///< the reaction itself
-  fight,    ///< the next battle
-  choose,   ///< an option, in secret
-  round,    ///< a round of combat
-  fight_on,
-  break_off,
-  retreat,
-  recall  ///< the stack that must march to Washington
-};
-BOOST_DESCRIBE_ENUM(Doing, done, replace, initiative, act, activate, entrench, ride, depot, raid, leave, detach, march,
-                    force_march, go, destroy, repair, devastate, drop, pick_up, rejoin, react, come_up, fight, choose,
-                    round, fight_on, break_off, retreat, recall)
+/// What can be done; `done` is 0. What each does and says is in map/words.cpp.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, replace, initiative, act, activate, entrench, ride, depot, raid, leave,
+                              detach, march, force_march, go, destroy, repair, devastate, drop, pick_up, rejoin, react,
+                              come_up, fight, choose, round, fight_on, break_off, retreat, recall)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
+constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
-/// The options of both sides as choices of a play (V.13).
-enum class Option : std::uint8_t { probe, assault, pitched, stand, withdraw };
-BOOST_DESCRIBE_ENUM(Option, probe, assault, pitched, stand, withdraw)
-/// What of a link is destroyed or repaired.
-enum class Part : std::uint8_t { bridge, rail };
-BOOST_DESCRIBE_ENUM(Part, bridge, rail)
-/// Who acts first.
-enum class Order : std::uint8_t { first, second };
-BOOST_DESCRIBE_ENUM(Order, first, second)
-/// What raiders do.
-enum class Raid : std::uint8_t { cut, destroy };
-BOOST_DESCRIBE_ENUM(Raid, cut, destroy)
+/// Choices of plays: an option of either side (V.13), what of a link is destroyed or repaired, who acts first, what
+/// raiders do.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Option, std::uint8_t, probe, assault, pitched, stand, withdraw)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Part, std::uint8_t, bridge, rail)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Order, std::uint8_t, first, second)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Raid, std::uint8_t, cut, destroy)
 /// The choice of a raid: what the raiders do, and the near end of the link. The place of the play is its far end.
 constexpr std::int16_t raid_choice(Raid raid, PlaceNumber near_end) {
   return static_cast<std::int16_t>(static_cast<int>(raid) * static_cast<int>(most_net_places) + near_end);
@@ -69,7 +33,7 @@ constexpr PlaceNumber raid_end(std::int16_t choice) {
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class Valley : public Forces, public WordedGame<Valley, Doing> {
+class Valley : public Forces, public PlainGame<Valley, Doing> {
  public:
   using Judge = Judgement;
 
@@ -88,10 +52,12 @@ class Valley : public Forces, public WordedGame<Valley, Doing> {
   std::string side_word(Side side) const { return "the " + scenario().sides[longroll::index(side)] + " side"; }
   std::string place_name(PlaceNumber place) const { return map().place(place).name; }
   PlaceNumber place_named(std::string_view name) const { return map().named(name); }
+  /// "Jackson", "Ewell, Elzey, Trimble".
+  Sentence stack_named(const Pieces& pieces) const;
+  static std::span<const VerbChoices> choices();
+  static PlayWords<Valley> play_words();
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
-  /// What plays do and say (map/words.cpp).
-  static PlayTable<Valley> play_table();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;

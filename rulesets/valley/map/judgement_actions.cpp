@@ -13,10 +13,10 @@ constexpr int step_worth = 3;   // nor this another step
 
 }  // namespace
 
-void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Activating& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
-    switch (static_cast<Doing>(offer.play.verb)) {
+    switch (doing_of(offer.play)) {
       case Doing::done: add(offer.play, 0, "nothing else is worth an activation"); break;
       case Doing::depot: consider_depot(offer.play, offers.places(offer)); break;
       case Doing::raid: consider_raid(offer.play, offers.places(offer)); break;
@@ -27,7 +27,7 @@ void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offe
 
 /// Marching, digging in, or going by rail, with one stack.
 void Judgement::consider_activation(const Play& offered, PlaceView places) {
-  const auto doing = static_cast<Doing>(offered.verb);
+  const auto doing = doing_of(offered);
   const PlaceNumber from = game_.piece(piece_of(offered)).place;
   const Stack stack = stack_of(game_.ready(side_, from), from);
   set_out(from);
@@ -86,14 +86,14 @@ void Judgement::consider_raid(const Play& offered, PlaceView places) {
   });
 }
 
-void Judgement::consider_muster(const Muster& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Muster& /*facts*/, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
   const PlaceNumber from = game_.march()->at;
   const Stack stack = stack_of(column, from);
   set_out(from);
   for (const Offer& offer : offers.list()) {
-    const auto doing = static_cast<Doing>(offer.play.verb);
+    const auto doing = doing_of(offer.play);
     if (doing != Doing::march && doing != Doing::force_march) continue;
     const Plan plan = best_march(stack, doing == Doing::force_march);
     add(offer.play, plan.gain, [&] { return why(plan); });
@@ -114,7 +114,7 @@ int Judgement::link_gain(PlaceNumber at, PlaceNumber to, Part part) const {
   return gain;
 }
 
-void Judgement::consider_march(const March& march, const Offers& offers) {
+void Judgement::consider(const March& march, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
   set_out(march.at);
@@ -122,15 +122,14 @@ void Judgement::consider_march(const March& march, const Offers& offers) {
   const int burning = game_.work_cost(Doing::destroy, game_.mounted(column));
   std::array<int, PlanValues::most_points + 20> best{};  // by what it costs
   for (const Offer& offer : offers.list()) {
-    if (static_cast<Doing>(offer.play.verb) != Doing::go) continue;
+    if (doing_of(offer.play) != Doing::go) continue;
     offers.places(offer).each([&](PlaceNumber to) {
       Plan plan = judge_move(column, march.at, to, march.forced);
-      const int cost = reach.cost[static_cast<std::size_t>(to)];
+      const int cost = reach.cost[to];
       const bool fights = game_.has_units(enemy_, to);
-      const bool takes = game_.house().interpretations.holding == HoldingReading::pass;
-      for (PlaceNumber by = takes ? reach.from[static_cast<std::size_t>(to)] : no_place;
-           by != no_place && by != march.at; by = reach.from[static_cast<std::size_t>(by)])
-        if (!game_.has_units(enemy_, by)) plan.gain += prize_of(side_, by);
+      if (game_.house().interpretations.holding == HoldingReading::pass)
+        for (const PlaceNumber by : reach.way_back(reach.from[to]))
+          if (!game_.has_units(enemy_, by)) plan.gain += prize_of(side_, by);
       if (!fights && cost + burning <= march.points) plan.gain += std::min(100, work_at(side_, to));
       for (std::size_t i = static_cast<std::size_t>(std::min<int>(cost, 40)); i < best.size(); ++i)
         best[i] = std::max(best[i], plan.gain);
@@ -145,7 +144,7 @@ void Judgement::consider_work(const Play& offered, PlaceView places, const March
   const auto later = [&](int cost) {
     return best[static_cast<std::size_t>(std::clamp(march.points - cost, 0, static_cast<int>(best.size()) - 1))];
   };
-  switch (static_cast<Doing>(offered.verb)) {
+  switch (doing_of(offered)) {
     case Doing::done: add(offered, step_worth, "the column is where it should be"); return;
     case Doing::rejoin: add(offered, later(0) + 5, "nobody is left behind"); return;
     case Doing::devastate:

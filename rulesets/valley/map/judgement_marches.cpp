@@ -11,12 +11,8 @@ constexpr int alone_price = 25;  // of a leader without troops within the enemy'
 
 }  // namespace
 
-bool Judgement::is_among(PieceId id, const Pieces& pieces) {
-  return std::find(pieces.begin(), pieces.end(), id) != pieces.end();
-}
-
 Pieces Judgement::without(const Pieces& all, const Pieces& some) {
-  return Valley::some_of(all, [&](PieceId id) { return !is_among(id, some); });
+  return Valley::some_of(all, [&](PieceId id) { return std::ranges::find(some, id) == some.end(); });
 }
 
 Pieces Judgement::with(Pieces all, const Pieces& more) {
@@ -98,7 +94,7 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   const PlaceSet closed = game_.closed_to(stack.pieces);
   const bool works = stack.strength > 0;
   game_.map().each([&](PlaceNumber to) {
-    const int cost = stack.cost[static_cast<std::size_t>(to)];
+    const int cost = stack.cost[to];
     const int chance = cost > PlanValues::most_points ? 0 : plans.chance_of(order, cost);
     if (chance == 0 || closed.contains(to)) return;
     Plan plan = to == stack.at ? Plan{to, 0} : judge_move(stack.pieces, stack.at, to, forced);
@@ -126,20 +122,11 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   }
   found.gain = sum / 100;
   found.forced = forced;
-  if (forced) found.gain -= straggling(stack.pieces);
+  if (!forced) return found;
+  found.gain -= 4 + price_ * stragglers(stack.strength, game_.house()) * 6 / 10;
+  for (const PieceId id : stack.pieces)
+    if (game_.piece(id).forced_before) found.gain -= morale_price * game_.piece(id).strength;
   return found;
-}
-
-/// What a force march costs.
-int Judgement::straggling(const Pieces& column) const {
-  const int strength = game_.strength_of(column);
-  const auto& of = game_.house().movement;
-  int lost = strength / of[MovementRule::straggle_per].value;
-  if (lost == 0 && strength >= of[MovementRule::straggle_from].value) lost = 1;
-  int price = 4 + price_ * lost * 6 / 10;
-  for (const PieceId id : column)
-    if (game_.piece(id).forced_before) price += morale_price * game_.piece(id).strength;
-  return price;
 }
 
 Judgement::Stack Judgement::stack_of(const Pieces& pieces, PlaceNumber at) const {

@@ -33,7 +33,7 @@ void Judgement::find_stacks() {
 
 /// The chance, in per cent, that a stack comes so far in one activation.
 int Judgement::arrival_chance(const Stack& stack, PlaceNumber at) const {
-  const int cost = stack.cost[static_cast<std::size_t>(at)];
+  const int cost = stack.cost[at];
   if (cost == Reach::never) return 0;
   if (cost == 0) return 100;
   // A column on the march has its points already.
@@ -48,21 +48,20 @@ int Judgement::arrival_chance(const Stack& stack, PlaceNumber at) const {
 
 /// What of ours could be lost at a place, and to whom.
 void Judgement::find_cover(Target& target) {
-  const auto i = static_cast<std::size_t>(target.at);
   const Presence theirs = presence_at(enemy_, target.at);
   int worst = 0;
   for (const Stack& stack : theirs_) {
-    const int lost = control_[i] + (stack.strength >= theirs.from ? theirs.worth : 0);
+    const int lost = control_[target.at] + (stack.strength >= theirs.from ? theirs.worth : 0);
     if (lost == 0) continue;
     const int chance = arrival_chance(stack, target.at);
     worst = std::max(worst, lost * chance / 100);
-    const int away = std::min(stack.cost[i], std::uint8_t{30});
+    const int away = std::min(stack.cost[target.at], std::uint8_t{30});
     const int cover = lost * std::max(chance, 80 - 7 * away) / 100 / 2;
     if (cover <= target.cover) continue;
     target.cover = cover;
     target.need = stack.strength;
   }
-  exposure_[i] = worst * 6 / 10;
+  exposure_[target.at] = worst * 6 / 10;
 }
 
 void Judgement::find_targets() {

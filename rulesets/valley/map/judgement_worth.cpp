@@ -17,7 +17,7 @@ constexpr int work_points = 2;   // movement points for a bridge
 Judgement::Stakes Judgement::stakes_of(Side attacker, PlaceNumber at, const Force& attack, const Force& defence,
                                        bool trapped) const {
   Stakes stakes;
-  stakes.prize = control_[static_cast<std::size_t>(at)] + tempo_price * defence.strength;
+  stakes.prize = control_[at] + tempo_price * defence.strength;
   // What the enemy would bring by staying, and what we bring by being there.
   const Presence theirs = presence_at(other(attacker), at);
   const Presence ours = presence_at(attacker, at);
@@ -104,9 +104,7 @@ int Judgement::risk_at(PlaceNumber at, const Planned& body) const {
   return std::max(0, worth) * threat.chance / 100 * when / 100;
 }
 
-int Judgement::exposure_at(PlaceNumber at) const {
-  return game_.holds(side_, at) ? exposure_[static_cast<std::size_t>(at)] : 0;
-}
+int Judgement::exposure_at(PlaceNumber at) const { return game_.holds(side_, at) ? exposure_[at] : 0; }
 
 /// The battle that there is, or would be, with all of ours who would be there.
 int Judgement::battle_worth(PlaceNumber at, const Planned& body) const {

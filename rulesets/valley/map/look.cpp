@@ -37,33 +37,24 @@ Comer strongest_comer(const Valley& game, Side side, PlaceNumber at) {
     if (stack.empty() || game.strength_of(stack) <= game.strength_of(best.stack)) return;
     if (game.closed_to(stack).contains(at)) return;
     const Reach& way = ways[game.mounted(stack) ? 1 : 0];
-    if (way.cost[static_cast<std::size_t>(from)] > usual_points(game, stack)) return;
-    PlaceNumber last = from;
-    while (way.from[static_cast<std::size_t>(last)] != at) last = way.from[static_cast<std::size_t>(last)];
-    best = {stack, game.map().between(last, at)};
+    if (way.cost[from] > usual_points(game, stack)) return;
+    const Reach::Way back = way.way_back(from);
+    best = {stack, game.map().between(back[back.size() - 1], at)};
   });
   return best;
 }
 
 std::string comer_name(const Valley& game, const Pieces& stack) { return game.piece_name(game.head_of(stack)); }
 
-ThreatFound threat_of(const Valley& game, Side by, PlaceNumber at, const Pieces& pieces, const BattleOrder& order) {
-  ThreatFound threat;
-  threat.by = by;
-  threat.target = at;
-  for (const PieceId id : pieces) threat.attackers.push_back(static_cast<int>(id));
-  threat.outlook = game.outlook(order);
-  return threat;
-}
-
 /// The battle that is to be fought in a place.
 void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
   const Side attacker = game.attacker_at(at);
   const BattleOrder order = game.battle_there(at);
   const Pieces pieces = game.all_at(attacker, at);
-  look.threats.push_back(threat_of(game, attacker, at, pieces, order));
-  look.threats.back().words = fmt::format("Attack by {}: {} against {}", comer_name(game, pieces),
-                                          enum_name(order.attacker_option), enum_name(order.defender_option));
+  look.threats.push_back({attacker,
+                          fmt::format("Attack by {}: {} against {}", comer_name(game, pieces),
+                                      enum_name(order.attacker_option), enum_name(order.defender_option)),
+                          shown::numbers_of(pieces), at, std::nullopt, game.outlook(order)});
 }
 
 /// What could come of an enemy who marches here.
@@ -75,11 +66,11 @@ void add_comer(const Valley& game, Side enemy, PlaceNumber at, PlaceLook& look) 
     look.words += fmt::format("; {} could overrun them", name);
     return;
   }
-  const auto order = game.battle_if_they_came(comer.stack, at, comer.by);
-  if (!order) return;
-  look.threats.push_back(threat_of(game, enemy, at, comer.stack, *order));
-  look.threats.back().words =
-      fmt::format("{} could come from {}: assault against stand", name, game.title(game.piece(comer.stack[0]).place));
+  if (const auto order = game.battle_if_they_came(comer.stack, at, comer.by))
+    look.threats.push_back({enemy,
+                            fmt::format("{} could come from {}: assault against stand", name,
+                                        game.title(game.piece(comer.stack[0]).place)),
+                            shown::numbers_of(comer.stack), at, std::nullopt, game.outlook(order)});
 }
 
 std::string supply_words(const Valley& game, PlaceNumber at) {
@@ -94,12 +85,8 @@ std::string ground_words(const Valley& game, PlaceNumber at) {
   const PlaceInfo& printed = game.place_info(at);
   const PlaceState& now = game.place(at);
   std::vector<std::string> words;
-  words.push_back(
-      now.holder == Owner::nobody
-          ? std::string("held by nobody")
-          : fmt::format("held by {}", army_words(game, now.holder == Owner::first ? Side::first : Side::second)));
-  if (printed.points > 0)
-    words.push_back(fmt::format("worth {} point{}", int{printed.points}, printed.points == 1 ? "" : "s"));
+  words.push_back(holder_words(game, at));
+  if (printed.points > 0) words.push_back("worth " + points_words(printed.points));
   if (printed.source) words.push_back(fmt::format("source of supply of {}", army_words(game, *printed.source)));
   if (printed.granary) words.emplace_back(now.devastated ? "granary, devastated" : "granary");
   if (printed.fortress) words.emplace_back("fortress of the Union");
@@ -129,22 +116,21 @@ SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
   SightFound found;
   const Reach foot = ways_from({from});
   const Reach horse = ways_from({.start = from, .mounted = true});
-  const int cost = foot.cost[static_cast<std::size_t>(to)];
+  const int cost = foot.cost[to];
   if (cost == Reach::never) {
     found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
     return found;
   }
   found.distance = cost;
   std::vector<std::string> by;
-  for (PlaceNumber at = to; at != no_place; at = foot.from[static_cast<std::size_t>(at)]) {
-    found.steps.push_back({{at}, 0, false});
-    if (at != from && at != to) by.push_back(title(at));
+  found.steps.push_back({{from}, 0, false});
+  const Reach::Way back = foot.way_back(to);
+  for (std::size_t i = back.size(); i-- > 0;) {
+    found.steps.push_back({{back[i]}, 0, false});
+    if (i > 0) by.push_back(title(back[i]));
   }
-  std::reverse(found.steps.begin(), found.steps.end());
-  std::reverse(by.begin(), by.end());
   found.words = fmt::format("{} to {}: {} movement point{}, {} for cavalry alone{}{}.", title(from), title(to), cost,
-                            cost == 1 ? "" : "s", horse.cost[static_cast<std::size_t>(to)], by.empty() ? "" : ", by ",
-                            join(by, ", "));
+                            cost == 1 ? "" : "s", horse.cost[to], by.empty() ? "" : ", by ", join(by, ", "));
   return found;
 }
 

@@ -16,7 +16,6 @@ struct InitiativeReport {
   static InitiativeReport read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
     return {after.state.holder == after.confederate(), after.state.rain};
   }
-  friend bool operator==(const InitiativeReport&, const InitiativeReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(InitiativeReport, (), (confederate, rain))
 
@@ -32,7 +31,6 @@ struct MarchReport {
       {"over", "the action is over after this leader"},
   });
   static MarchReport read(const Valley& before, const Valley& after, const Play& play);
-  friend bool operator==(const MarchReport&, const MarchReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MarchReport, (), (points, lost, over))
 
@@ -44,7 +42,6 @@ struct ReactionReport {
   static ReactionReport read(const Valley& /*before*/, const Valley& after, const Play& /*play*/) {
     return {after.state.flow.top_if<ComeUp>() != nullptr};
   }
-  friend bool operator==(const ReactionReport&, const ReactionReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ReactionReport, (), (reacts))
 
@@ -66,7 +63,6 @@ struct RoundReport {
       {"attacker_holds", "the attacker has the field to himself"},
   });
   static RoundReport read(const Valley& before, const Valley& after, const Play& play);
-  friend bool operator==(const RoundReport&, const RoundReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RoundReport, (),
                       (attacker_lost, defender_lost, attacking_leaders, defending_leaders, over, attacker_holds))
@@ -79,7 +75,6 @@ struct RaidReport {
   static RaidReport read(const Valley& before, const Valley& after, const Play& /*play*/) {
     return {before.state.links != after.state.links};
   }
-  friend bool operator==(const RaidReport&, const RaidReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RaidReport, (), (done))
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "base/csv.h"
 #include "board/net/words.h"
+#include "game/play/roster_rows.h"
 
 namespace longroll::valley {
 namespace {
@@ -16,39 +16,38 @@ enum class Arm : std::uint8_t { infantry, cavalry };
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
 
 /// Works through the rows of one table of pieces.
-class RosterReader {
+class RosterReader : RosterRows {
  public:
-  RosterReader(CsvRows rows, Scenario& scenario, int detachments)
-      : rows_(std::move(rows)), scenario_(scenario), detachments_(detachments) {}
+  RosterReader(RosterRows rows, Scenario& scenario, int detachments)
+      : RosterRows(std::move(rows)), scenario_(scenario), detachments_(detachments) {}
 
   void read_units() {
-    while (rows_.next()) {
+    while (next()) {
       PieceInfo piece = read_piece_head();
-      piece.strength = number("strength", 1, most_strength);
-      if (rows_.has("morale")) piece.morale = read_word<Morale>(rows_.place(), rows_.cell("morale"), "morale");
-      piece.fixed = rows_.yes("fixed");
-      piece.group = rows_.wanted("group");
+      number_into(piece.strength, "strength", 1, most_strength);
+      if (has("morale")) piece.morale = read_word<Morale>(place(), cell("morale"), "morale");
+      piece.fixed = yes("fixed");
+      piece.group = wanted("group");
       add(std::move(piece));
     }
-    if (scenario_.pieces.empty())
-      rows_.place().fail("there are no units: the first line names the columns, then a line a unit");
+    if (scenario_.pieces.empty()) fail("there are no units: the first line names the columns, then a line a unit");
   }
 
   void read_leaders() {
-    while (rows_.next()) {
+    while (next()) {
       PieceInfo piece = read_piece_head();
       piece.leader = true;
-      piece.rank = number("rank", 1, lowest_rank);
-      piece.rating = number("rating", 1, 4);
-      piece.bonus = number("bonus", 0, 2);
-      piece.commander = rows_.yes("commander");
-      piece.head = rows_.yes("head");
-      if (piece.head) rows_.wanted("department");
+      number_into(piece.rank, "rank", 1, lowest_rank);
+      number_into(piece.rating, "rating", 1, 4);
+      number_into(piece.bonus, "bonus", 0, 2);
+      piece.commander = yes("commander");
+      piece.head = yes("head");
+      if (piece.head) wanted("department");
       if (!piece.commander && !piece.head) {
-        piece.group = rows_.wanted("group");
+        piece.group = wanted("group");
         want_group(piece);
       } else {
-        rows_.unwanted({"group"}, "he has more than one group under him");
+        unwanted({"group"}, "he has more than one group under him");
       }
       add(std::move(piece));
     }
@@ -56,46 +55,41 @@ class RosterReader {
   }
 
  private:
-  std::int8_t number(std::string_view column, int low, int high) const {
-    return static_cast<std::int8_t>(rows_.number(column, low, high));
-  }
-
   PieceInfo read_piece_head() {
     PieceInfo piece;
-    piece.name = rows_.wanted("name");
-    piece.key = rows_.has("key") ? rows_.cell("key") : piece.name;
+    piece.name = wanted("name");
+    piece.key = has("key") ? cell("key") : piece.name;
     for (const PieceInfo& other : scenario_.pieces)
-      if (other.key == piece.key)
-        rows_.place().fail(fmt::format("there are two pieces '{}'; a column 'key' tells them apart", piece.key));
-    piece.side = read_word<Side>(rows_.place(), rows_.wanted("side"), "side");
-    piece.cavalry = read_word<Arm>(rows_.place(), rows_.wanted("kind"), "kind of piece") == Arm::cavalry;
-    piece.department = rows_.cell("department");
+      if (other.key == piece.key) fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
+    piece.side = side();
+    piece.cavalry = read_word<Arm>(place(), wanted("kind"), "kind of piece") == Arm::cavalry;
+    piece.department = cell("department");
     piece.arrival = read_arrival();
     return piece;
   }
 
   Arrival read_arrival() {
     Arrival arrival;
-    if (rows_.has("chance")) {
-      rows_.wanted("turn");
-      arrival.chance = read_roll(rows_.place(), rows_.cell("chance"), fmt::format("chance of {}", rows_.who()));
+    if (has("chance")) {
+      wanted("turn");
+      arrival.chance = roll("chance");
     }
-    if (rows_.cell("turn") == "back") {
-      rows_.unwanted({"place", "early", "with"}, "the departure that brings it back says where and when");
+    if (cell("turn") == "back") {
+      unwanted({"place", "early", "with"}, "the departure that brings it back says where and when");
       arrival.turn = -1;
       return arrival;
     }
-    arrival.at = read_place(rows_.place(), rows_.wanted("place"), scenario_.map);
-    if (!rows_.has("turn")) {
-      rows_.unwanted({"chance", "early", "with"}, "only what comes in a later 'turn' has one");
+    arrival.at = read_place(place(), wanted("place"), scenario_.map);
+    if (!has("turn")) {
+      unwanted({"chance", "early", "with"}, "only what comes in a later 'turn' has one");
       return arrival;
     }
-    arrival.turn = rows_.number("turn", scenario_.first_turn + 1, scenario_.last_turn());
-    arrival.early = rows_.yes("early");
-    if (rows_.has("with")) {
-      arrival.with = read_piece(rows_.place(), rows_.cell("with"), scenario_.pieces);
+    arrival.turn = number("turn", scenario_.first_turn + 1, scenario_.last_turn());
+    arrival.early = yes("early");
+    if (has("with")) {
+      arrival.with = read_piece(place(), cell("with"), scenario_.pieces);
       if (!scenario_.pieces[index(arrival.with)].leader)
-        rows_.place().fail(fmt::format("{} comes with {}, who is no leader", rows_.who(), rows_.cell("with")));
+        fail("{} comes with {}, who is no leader", who(), cell("with"));
     }
     return arrival;
   }
@@ -106,32 +100,29 @@ class RosterReader {
     for (const PieceInfo& unit : scenario_.pieces) {
       if (unit.leader || unit.side != leader.side) continue;
       if (unit.group == leader.group) return;
-      if (std::find(groups.begin(), groups.end(), unit.group) == groups.end()) groups.push_back(unit.group);
+      if (std::ranges::find(groups, unit.group) == groups.end()) groups.push_back(unit.group);
     }
-    rows_.place().fail(
-        fmt::format("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups)));
+    fail("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups));
   }
 
   void add(PieceInfo piece) {
     if (const int most = static_cast<int>(most_pieces) - 2 * detachments_;
         static_cast<int>(scenario_.pieces.size()) >= most)
-      rows_.place().fail(fmt::format("there are more than {} pieces", most));
+      fail("there are more than {} pieces", most);
     for (const PieceInfo& other : scenario_.pieces)
       if (piece.arrival.turn == 0 && other.arrival.turn == 0 && other.arrival.at == piece.arrival.at &&
           other.side != piece.side)
-        rows_.place().fail(fmt::format("{} and {} of the other side both stand at {}", piece.key, other.key,
-                                       scenario_.map.place(piece.arrival.at).name));
+        fail("{} and {} of the other side both stand at {}", piece.key, other.key,
+             scenario_.map.place(piece.arrival.at).name);
     scenario_.pieces.push_back(std::move(piece));
   }
 
   void finish() {
     for (const PieceInfo& piece : scenario_.pieces) want_department(piece);
     for (const Side side : {Side::first, Side::second}) {
-      const auto commanders = std::count_if(scenario_.pieces.begin(), scenario_.pieces.end(),
-                                            [&](const PieceInfo& one) { return one.side == side && one.commander; });
-      if (commanders != 1)
-        rows_.place().fail(
-            fmt::format("one leader of side '{}' is its commander, not {}", enum_name(side), commanders));
+      const auto commanders = std::ranges::count_if(
+          scenario_.pieces, [&](const PieceInfo& one) { return one.side == side && one.commander; });
+      if (commanders != 1) fail("one leader of side '{}' is its commander, not {}", enum_name(side), commanders);
       for (int i = 0; i < detachments_; ++i) add_detachment(side, i + 1);
     }
   }
@@ -145,8 +136,8 @@ class RosterReader {
       if (leader.department == piece.department) return;
       departments.push_back(leader.department);
     }
-    rows_.place().fail(fmt::format("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
-                                   suggestion(piece.department, departments)));
+    fail("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
+         suggestion(piece.department, departments));
   }
 
   void add_detachment(Side side, int number) {
@@ -159,7 +150,6 @@ class RosterReader {
     scenario_.pieces.push_back(std::move(piece));
   }
 
-  CsvRows rows_;
   Scenario& scenario_;
   int detachments_;  // of each side
 };

@@ -50,13 +50,13 @@ void read_turn(ScenarioLines& in, std::string_view rest) {
   const int number = in.line().number(parts[0], 1, last_of_turns, "a turn");
   if (in.scenario.turns.empty()) in.scenario.first_turn = number;
   if (const int next = in.scenario.last_turn() + 1; number != next)
-    in.line().fail(fmt::format("turn {} is to come here, not {}; turns are listed in order", next, number));
+    in.file.fail("turn {} is to come here, not {}; turns are listed in order", next, number);
   TurnInfo turn;
   turn.dates = parts[1];
   const auto both = [&in](std::array<std::int8_t, 2>& of_sides, std::string_view key) {
     return [&in, &of_sides, key](std::string_view numbers) {
       const auto all = words(numbers);
-      if (all.size() != 2) in.line().fail(fmt::format("'{}' needs a number for each side", key));
+      if (all.size() != 2) in.file.fail("'{}' needs a number for each side", key);
       for (std::size_t i = 0; i < 2; ++i)
         of_sides[i] = static_cast<std::int8_t>(in.line().number(all[i], 0, 20, fmt::format("a number of {}", key)));
     };
@@ -91,7 +91,7 @@ void read_holder(ScenarioLines& in, std::string_view rest) {
   const auto [owner, list] = key_and_rest(rest);
   const Side of = in.file.side(owner);
   in.file.once(in.rest_held && list == "rest", "holder of the rest");
-  if (in.rest_held) in.line().fail("the holder of the rest stands last");
+  if (in.rest_held) in.file.fail("the holder of the rest stands last");
   in.rest_held = list == "rest";
   PlaceSet meant;
   in.scenario.map.each([&](PlaceNumber at) { meant.insert(at); });
@@ -114,12 +114,12 @@ void read_link_points(ScenarioLines& in, std::string_view rest) {
     const LinkNumber number = read_link(in.line(), ends, in.scenario.map);
     const NetLink& link = in.scenario.map.link(number);
     if (bridge ? link.crossing != Crossing::bridge : link.rail < 0)
-      in.line().fail(fmt::format("{} has no {}", ends, bridge ? "bridge" : "railway"));
+      in.file.fail("{} has no {}", ends, bridge ? "bridge" : "railway");
     for (const Side one : {Side::first, Side::second}) {
       if (all[1] != "both" && in.file.side(all[1]) != one) continue;
       LinkInfo& worth = in.scenario.links[static_cast<std::size_t>(number)];
       std::int8_t& points = (bridge ? worth.bridge : worth.rail)[index(one)];
-      if (points != 0) in.line().fail(fmt::format("{} has points already", ends));
+      if (points != 0) in.file.fail("{} has points already", ends);
       points = value;
     }
   }
@@ -131,10 +131,10 @@ void check_holders(const ScenarioLines& in) {
     if (one.arrival.turn != 0) continue;
     const std::string& where = in.scenario.map.place(one.arrival.at).name;
     if (in.scenario.places[static_cast<std::size_t>(one.arrival.at)].holder != one.side)
-      in.line().fail(fmt::format("{} stands at {}, which the other side holds", one.key, where));
+      in.file.fail("{} stands at {}, which the other side holds", one.key, where);
     for (const Limit& limit : in.scenario.limits)
       if (limit.side == one.side && limit.closed.contains(one.arrival.at))
-        in.line().fail(fmt::format("{} stands at {}, which is closed to its side", one.key, where));
+        in.file.fail("{} stands at {}, which is closed to its side", one.key, where);
   }
 }
 
@@ -142,13 +142,10 @@ void check_holders(const ScenarioLines& in) {
 void check_returning(const ScenarioLines& in) {
   for (std::size_t i = 0; i < in.scenario.pieces.size(); ++i) {
     const PieceInfo& one = in.scenario.pieces[i];
-    const auto brings = [&](const Departure& departure) {
-      return std::find(departure.returning.begin(), departure.returning.end(), static_cast<PieceId>(i)) !=
-             departure.returning.end();
-    };
-    if (one.arrival.turn < 0 && !one.detachment &&
-        std::none_of(in.scenario.departures.begin(), in.scenario.departures.end(), brings))
-      in.line().fail(fmt::format("{} comes back, but no departure brings it", one.key));
+    const auto id = static_cast<PieceId>(i);
+    const auto brings = [&](const Departure& leave) { return std::ranges::count(leave.returning, id) > 0; };
+    if (one.arrival.turn < 0 && !one.detachment && std::ranges::none_of(in.scenario.departures, brings))
+      in.file.fail("{} comes back, but no departure brings it", one.key);
   }
 }
 

@@ -27,10 +27,6 @@ using PlaceSet = PlaceBits<words_for(most_net_places)>;
 constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
 using longroll::index;
 
-/// Of what is said of both nations, the Confederate first.
-enum class Nation : std::uint8_t { confederate, federal };
-BOOST_DESCRIBE_ENUM(Nation, confederate, federal)
-
 /// When and where a piece comes (V.R19).
 struct Arrival {
   int turn = 0;  ///< 0: it is there from the start; -1: only if a departure brings it

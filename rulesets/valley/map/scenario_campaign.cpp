@@ -8,7 +8,7 @@ PieceId piece(const ScenarioLines& in, std::string_view key) { return read_piece
 
 PieceId leader(const ScenarioLines& in, std::string_view key) {
   const PieceId found = piece(in, key);
-  if (!in.scenario.pieces[index(found)].leader) in.line().fail(fmt::format("{} is no leader", key));
+  if (!in.scenario.pieces[index(found)].leader) in.file.fail("{} is no leader", key);
   return found;
 }
 
@@ -16,10 +16,10 @@ std::vector<PieceId> pieces(const ScenarioLines& in, std::string_view list) {
   std::vector<PieceId> all;
   for (const std::string_view key : split(list, ',')) {
     const PieceId one = piece(in, key);
-    if (std::find(all.begin(), all.end(), one) != all.end()) in.line().fail(fmt::format("{} is named twice", key));
+    if (std::ranges::find(all, one) != all.end()) in.file.fail("{} is named twice", key);
     all.push_back(one);
   }
-  if (all.empty()) in.line().fail("there is no piece");
+  if (all.empty()) in.file.fail("there is no piece");
   return all;
 }
 
@@ -38,7 +38,7 @@ void read_change(ScenarioLines& in, std::string_view rest) {
                       {"bonus", in.file.number_into(change.bonus, 0, 2, "a bonus")},
                       {"attacking", ScenarioFile::flag_into(change.attacking), true}});
   if (!changes.empty() && changes.back().turn >= change.turn)
-    in.line().fail("the changes of a leader stand in order of turns");
+    in.file.fail("the changes of a leader stand in order of turns");
   changes.push_back(std::move(change));
 }
 
@@ -47,8 +47,7 @@ void read_commander(ScenarioLines& in, std::string_view rest) {
   const auto [when, key] = key_and_rest(more);
   if (key.empty()) in.file.fail_form("commander SIDE TURN LEADER");
   const CommanderChange change{in.file.side(owner), in.turn(when, "the turn of a commander"), leader(in, key)};
-  if (in.scenario.pieces[index(change.leader)].side != change.side)
-    in.line().fail(fmt::format("{} is of the other side", key));
+  if (in.scenario.pieces[index(change.leader)].side != change.side) in.file.fail("{} is of the other side", key);
   in.scenario.commanders.push_back(change);
 }
 
@@ -86,10 +85,10 @@ void read_departure(ScenarioLines& in, std::string_view rest) {
         }},
        {"returning", [&](std::string_view list) { one.returning = pieces(in, list); }}});
   if (one.pieces.empty() || one.turn == 0) in.file.fail_form("departure NAME | pieces PIECES | turn TURN ...");
-  if ((one.by != 0) == one.through.empty()) in.line().fail("'by TURN' and 'through PLACES' belong together");
+  if ((one.by != 0) == one.through.empty()) in.file.fail("'by TURN' and 'through PLACES' belong together");
   if ((one.back != 0) == one.returning.empty())
-    in.line().fail("'back TURN PLACE' and 'returning PIECES' belong together");
-  if (one.by != 0 && one.by < one.turn) in.line().fail("a departure ends before it begins");
+    in.file.fail("'back TURN PLACE' and 'returning PIECES' belong together");
+  if (one.by != 0 && one.by < one.turn) in.file.fail("a departure ends before it begins");
   in.scenario.departures.push_back(std::move(one));
 }
 
@@ -104,13 +103,13 @@ void read_taken(ScenarioLines& in, std::string_view rest) {
 void read_trunk_line(ScenarioLines& in, std::string_view rest) {
   const NetMap& map = in.scenario.map;
   const int rail = map.find_rail(rest);
-  if (rail < 0) in.line().fail(fmt::format("'{}' is no railway{}", rest, suggestion(rest, map.rail_names())));
+  if (rail < 0) in.file.fail("'{}' is no railway{}", rest, suggestion(rest, map.rail_names()));
   for (LinkNumber i = 0; i < map.links(); ++i)
     if (map.link(i).rail == rail) in.scenario.trunk_line.push_back(i);
 }
 
 void read_half_count(ScenarioLines& in, std::string_view rest) {
-  if (rest != "yes") in.line().fail(fmt::format("half_count is 'yes' or left out, not '{}'", rest));
+  if (rest != "yes") in.file.fail("half_count is 'yes' or left out, not '{}'", rest);
   in.scenario.half_count = true;
 }
 
@@ -140,9 +139,9 @@ void read_goal(ScenarioLines& in, std::string_view rest) {
   const auto [there, area] = ScenarioFile::at_word(list, "area");
   goal.places = in.places(there);
   if ((goal.kind == GoalKind::tying) == area.empty())
-    in.line().fail("a goal of tying ends in 'PLACES area PLACES', and no other does");
+    in.file.fail("a goal of tying ends in 'PLACES area PLACES', and no other does");
   if (!area.empty()) goal.area = in.places(area);
-  if (goal.kind == GoalKind::presence && goal.strength == 0) in.line().fail("a goal of presence needs 'strength N'");
+  if (goal.kind == GoalKind::presence && goal.strength == 0) in.file.fail("a goal of presence needs 'strength N'");
   in.scenario.goals.push_back(std::move(goal));
 }
 

@@ -38,7 +38,7 @@ struct ScenarioLines {
   }
   /// Refuses what a place has already.
   void want_new(bool there, PlaceNumber at, std::string_view what) const {
-    if (there) line().fail(fmt::format("{} {} already", scenario.map.place(at).name, what));
+    if (there) file.fail("{} {} already", scenario.map.place(at).name, what);
   }
 };
 

@@ -3,23 +3,22 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
+#include "board/net/ways.h"
 
 namespace longroll::valley {
 
 Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : SettingOf(std::move(rules), std::move(read)), numbers(house), plans(house) {
   const NetMap& map = scenario.map;
+  const auto cost = [&](LinkNumber number) {
+    const NetLink& link = map.link(number);
+    return link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0);
+  };
+  constexpr auto everywhere = [](PlaceNumber) { return true; };
+  constexpr auto nowhere = [](PlaceNumber) { return false; };
   map.each([&](PlaceNumber from) {
-    CheapestWays<std::uint8_t> ways(distance[static_cast<std::size_t>(from)]);
-    ways.start(from, 0);
-    ways.search(CheapestWays<std::uint8_t>::never, [&](PlaceNumber here, int so_far) {
-      for (const NetWay& way : map.ways(here)) {
-        const NetLink& link = map.link(way.link);
-        ways.step(here, way.to,
-                  so_far + link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0));
-      }
-    });
+    distance[from] =
+        net_ways<most_net_places>(map, from, CheapestWays<std::uint8_t>::never - 1, cost, everywhere, nowhere).cost;
   });
 }
 
@@ -76,11 +75,6 @@ int Stand::bonus(PieceId leader, Role role) const {
   return bonus;
 }
 
-bool Stand::has_units_around(Side side, PlaceNumber at) const {
-  const auto ways = map().ways(at);
-  return std::any_of(ways.begin(), ways.end(), [&](const NetWay& way) { return has_units(side, way.to); });
-}
-
 PieceId Stand::senior(const Pieces& pieces) const {
   PieceId best = no_piece;
   for (const PieceId id : pieces) {
@@ -126,12 +120,6 @@ bool Stand::commands(PieceId leader, PieceId unit) const {
   return its.detachment || his.group == its.group;
 }
 
-bool Stand::commands_others(PieceId leader, const Pieces& units) const {
-  if (!info(leader).head) return false;
-  const Pieces others = some_of(units, [&](PieceId id) { return !commands(leader, id); });
-  return strength_of(others) * 2 > strength_of(units);
-}
-
 int Stand::strength_of(const Pieces& pieces) const {
   int sum = 0;
   for (const PieceId id : pieces)
@@ -144,11 +132,11 @@ int Stand::cavalry_of(const Pieces& pieces) const {
 }
 
 bool Stand::recalled(const Pieces& pieces) const {
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return piece(id).recalled; });
+  return std::ranges::any_of(pieces, [&](PieceId id) { return piece(id).recalled; });
 }
 
 bool Stand::mounted(const Pieces& pieces) const {
-  return std::all_of(pieces.begin(), pieces.end(), [&](PieceId id) { return !is_unit(id) || info(id).cavalry; });
+  return std::ranges::all_of(pieces, [&](PieceId id) { return !is_unit(id) || info(id).cavalry; });
 }
 
 Pieces Stand::column() const {

@@ -15,7 +15,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
   Numbers numbers;
   PlanValues plans;
   /// Cost for infantry from place to place, fords open and bridges whole.
-  std::array<std::array<std::uint8_t, most_net_places>, most_net_places> distance{};
+  ByPlace<ByPlace<std::uint8_t, most_net_places>, most_net_places> distance{};
 };
 
 /// Limits of a strength that is not known exactly.
@@ -93,7 +93,9 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   int strength(Side side, PlaceNumber at) const { return standing().weight(side, at); }
   bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
   /// Whether a side has units in one of the places that are joined to this one.
-  bool has_units_around(Side side, PlaceNumber at) const;
+  bool has_units_around(Side side, PlaceNumber at) const {
+    return map().any_around(at, [&](PlaceNumber near) { return has_units(side, near); });
+  }
   /// All of them.
   const Strengths& strengths() const { return standing().weights(); }
   /// Both sides have units there: everybody is pinned until phase E (V.R26).
@@ -110,9 +112,8 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   PieceId head_of(const Pieces& stack) const;
   /// Who commands an army if the one who did is gone: the scenario's, else the next in rank on the map (V.R33).
   PieceId next_commander(Side side) const;
-  /// V.R28: whether a unit is in a leader's chain, and whether he is of another department than most of them.
+  /// V.R28: whether a unit is in a leader's chain.
   bool commands(PieceId leader, PieceId unit) const;
-  bool commands_others(PieceId leader, const Pieces& units) const;
   int strength_of(const Pieces& pieces) const;
   int cavalry_of(const Pieces& pieces) const;
   /// Whether one of them is called to the capital (V.R17).

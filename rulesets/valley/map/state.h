@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/small_numbers.h"
+#include "game/side.h"
 #include "rulesets/valley/map/frames.h"
 
 namespace longroll::valley {
@@ -34,8 +35,6 @@ struct PieceState {
   bool leaving = false;    ///< it is called away
   bool recalled = false;   ///< it must march to the capital (V.R17)
   bool successor = false;  ///< a leader was replaced by one of a better rating without bonus (V.R17)
-
-  friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PieceState, (),
                       (place, where, strength, full, morale, came_by, stragglers, hungry, replaced, back, flipped,
@@ -48,8 +47,6 @@ struct PlaceState {
   bool counted = false;            ///< its taking by the Union has moved the track
   bool fallen = false;             ///< its taking by the Confederates has, and it was not retaken since
   std::array<bool, 2> supplied{};  ///< of each side at the start of phase E (V.R14)
-
-  friend bool operator==(const PlaceState&, const PlaceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlaceState, (), (holder, attacker, devastated, counted, fallen, supplied))
 
@@ -59,8 +56,6 @@ struct LinkState {
   bool cut = false;  ///< raiders keep the Union's supply from passing this turn
   bool bridge_scored = false;
   bool rail_scored = false;
-
-  friend bool operator==(const LinkState&, const LinkState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LinkState, (), (bridge_down, rail_down, cut, bridge_scored, rail_scored))
 
@@ -77,8 +72,6 @@ struct ArmyState {
   std::int16_t confidence = 0;  ///< from the track
   std::int16_t fights = 0;      ///< battles in which it attacked
   std::int16_t lost = 0;        ///< own strength points eliminated
-
-  friend bool operator==(const ArmyState&, const ArmyState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ArmyState, (),
                       (replacements, lines_used, commander, enemy_lost, links, granaries, leaders, depots, halves,
@@ -93,8 +86,6 @@ struct TrackState {
   bool recall = false;          ///< a stack must march to the capital
   bool early = false;           ///< departures and arrivals come two turns earlier
   std::int16_t no_pitched = 0;  ///< the turn in which the Union chooses no pitched battle
-
-  friend bool operator==(const TrackState&, const TrackState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TrackState, (), (at, change, cut_turns, panic, recall, early, no_pitched))
 
@@ -103,8 +94,6 @@ struct DepotState {
   PlaceNumber place = no_place;
   std::int16_t since = 0;  ///< the turn in which it was put there
   std::int16_t wait = 0;   ///< no new one before this turn
-
-  friend bool operator==(const DepotState&, const DepotState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DepotState, (), (place, since, wait))
 
@@ -112,8 +101,6 @@ BOOST_DESCRIBE_STRUCT(DepotState, (), (place, since, wait))
 struct GoalState {
   std::int8_t running = 0;  ///< turns, one after the other
   std::int16_t points = 0;
-
-  friend bool operator==(const GoalState&, const GoalState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GoalState, (), (running, points))
 
@@ -122,8 +109,6 @@ struct LeaveState {
   bool called = false;
   bool spared = false;
   bool returned = false;
-
-  friend bool operator==(const LeaveState&, const LeaveState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LeaveState, (), (called, spared, returned))
 
@@ -148,8 +133,6 @@ struct State {
   std::array<LeaveState, most_leaves> leaves;
   TrackState track;
   DepotState depot;
-
-  friend bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (flow, first, holder, rain, alarm, fighting, raided, depot_moved, activations, sudden,

@@ -19,7 +19,7 @@ const Supplied::Found& Supplied::found(Side side) const {
 
 bool Supplied::supplied(Side side, PlaceNumber at) const {
   const Found& now = found(side);
-  if (now.cost[longroll::index(side)][static_cast<std::size_t>(at)] <= number(MapRule::supply_range)) return true;
+  if (now.cost[longroll::index(side)][at] <= number(MapRule::supply_range)) return true;
   return side == confederate() && now.fed.contains(at);
 }
 
@@ -27,9 +27,7 @@ bool Supplied::supplied_to_fight(Side side, PlaceNumber at) const {
   return state.fighting ? place(at).supplied[longroll::index(side)] : supplied(side, at);
 }
 
-int Supplied::supply_cost(Side side, PlaceNumber at) const {
-  return found(side).cost[longroll::index(side)][static_cast<std::size_t>(at)];
-}
+int Supplied::supply_cost(Side side, PlaceNumber at) const { return found(side).cost[longroll::index(side)][at]; }
 
 /// What supply costs to each place, from the sources and perhaps from the depot.
 Costs Supplied::supply_costs(Side side, bool from_depot) const {
@@ -58,20 +56,20 @@ Costs Supplied::supply_costs(Side side, bool from_depot) const {
 /// The Confederates live on granaries where no way leads to a source; each feeds so many.
 PlaceSet Supplied::fed_from_granaries(Side side, const Costs& costs) const {
   PlaceSet fed;
-  std::array<int, most_net_places> left{};
+  ByPlace<int, most_net_places> left{};
   map().each([&](PlaceNumber at) {
     const bool feeds = place_info(at).granary && !place(at).devastated && !has_units(other(side), at);
-    left[static_cast<std::size_t>(at)] = feeds ? number(MapRule::granary_feeds) : 0;
+    left[at] = feeds ? number(MapRule::granary_feeds) : 0;
   });
   map().each([&](PlaceNumber at) {
-    if (costs[static_cast<std::size_t>(at)] <= number(MapRule::supply_range)) return;
+    if (costs[at] <= number(MapRule::supply_range)) return;
     int hungry = strength(side, at);
-    int around = left[static_cast<std::size_t>(at)];
-    for (const NetWay& way : map().ways(at)) around += left[static_cast<std::size_t>(way.to)];
+    int around = left[at];
+    for (const NetWay& way : map().ways(at)) around += left[way.to];
     if (around == 0 || around < hungry) return;
     fed.insert(at);
     const auto eat = [&](PlaceNumber granary) {
-      int& there = left[static_cast<std::size_t>(granary)];
+      int& there = left[granary];
       const int eaten = std::min(there, hungry);
       there -= eaten;
       hungry -= eaten;
@@ -90,8 +88,7 @@ PlaceSet Supplied::depot_places() const {
   const Costs costs = supply_costs(side, false);
   map().each([&](PlaceNumber at) {
     const bool free = at != state.depot.place && holds(side, at) && !has_units(other(side), at);
-    if (free && place_info(at).source != side && costs[static_cast<std::size_t>(at)] <= number(MapRule::supply_range))
-      places.insert(at);
+    if (free && place_info(at).source != side && costs[at] <= number(MapRule::supply_range)) places.insert(at);
   });
   return places;
 }

@@ -7,7 +7,7 @@
 namespace longroll::valley {
 
 /// What each place costs, by number.
-using Costs = std::array<std::uint8_t, most_net_places>;
+using Costs = ByPlace<std::uint8_t, most_net_places>;
 
 /// The state with its supply.
 class Supplied : public Stand {

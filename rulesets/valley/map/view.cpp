@@ -10,60 +10,25 @@ std::string clock_words(const Valley& game) {
   return game.turn_info().dates + (game.state.rain ? ", rain: no fords" : "");
 }
 
-using shown::MarkKind;
-
-/// The marks of one place, one after the other.
-class PlaceMarks {
- public:
-  PlaceMarks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& marks)
-      : game_(game), at_(at), marks_(marks) {}
-
-  void flag() {
-    const PlaceInfo& printed = game_.place_info(at_);
-    if (printed.points == 0 && !printed.source) return;
-    const Owner holder = game_.place(at_).holder;
-    std::string words = "held by nobody";
-    if (holder != Owner::nobody)
-      words = fmt::format("held by {}", army_words(game_, holder == Owner::first ? Side::first : Side::second));
-    if (printed.points > 0) words += fmt::format(", {} point{}", int{printed.points}, printed.points == 1 ? "" : "s");
-    add(MarkKind::flag, side_of(holder), words);
-  }
-  void works() {
-    for (const Side side : {Side::first, Side::second}) {
-      bool dug = false;
-      game_.each_at(at_, side, [&](PieceId id) { dug = dug || game_.piece(id).entrenched; });
-      if (dug) add(MarkKind::entrenchment, side, fmt::format("works of {}", army_words(game_, side)));
-    }
-  }
-  void depot() {
-    if (game_.state.depot.place != at_) return;
-    const bool fresh = game_.state.depot.since >= game_.turn();
-    add(MarkKind::depot, game_.federal(), fresh ? "depot of the Union, open from the next turn" : "depot of the Union");
-  }
-  void granary() {
-    if (game_.place(at_).devastated) add(MarkKind::devastated, {}, "granary devastated");
-  }
-
- private:
-  void add(MarkKind kind, shown::Seat side, const std::string& words) {
-    marks_.push_back({game_.place_name(at_), kind, side, words});
-  }
-
-  const Valley& game_;
-  PlaceNumber at_;
-  std::vector<shown::Mark>& marks_;
-};
-
-std::vector<shown::Mark> marks_on(const Valley& game) {
-  std::vector<shown::Mark> marks;
-  for (int i = 0; i < game.map().size(); ++i) {
-    PlaceMarks here(game, static_cast<PlaceNumber>(i), marks);
-    here.flag();
-    here.works();
-    here.depot();
-    here.granary();
-  }
-  return marks;
+/// What lies in a place.
+void add_marks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& marks) {
+  using shown::MarkKind;
+  const auto add = [&](MarkKind kind, shown::Seat side, const std::string& words) {
+    marks.push_back({game.place_name(at), kind, side, words});
+  };
+  const PlaceInfo& printed = game.place_info(at);
+  const PlaceState& now = game.place(at);
+  if (printed.points > 0 || printed.source)
+    add(MarkKind::flag, side_of(now.holder),
+        holder_words(game, at) + (printed.points > 0 ? ", " + points_words(printed.points) : ""));
+  for (const Side side : {Side::first, Side::second})
+    if (game.any_at(at, [&](PieceId id) { return game.info(id).side == side && game.piece(id).entrenched; }))
+      add(MarkKind::entrenchment, side, fmt::format("works of {}", army_words(game, side)));
+  const DepotState& depot = game.state.depot;
+  if (depot.place == at)
+    add(MarkKind::depot, game.federal(),
+        depot.since >= game.turn() ? "depot of the Union, open from the next turn" : "depot of the Union");
+  if (now.devastated) add(MarkKind::devastated, {}, "granary devastated");
 }
 
 Value broken_links_value(const Valley& game) {
@@ -135,6 +100,13 @@ std::string_view army_words(const Valley& game, Side side) {
   return side == game.federal() ? "the Union" : "the Confederates";
 }
 
+std::string holder_words(const Valley& game, PlaceNumber at) {
+  const auto side = side_of(game.place(at).holder);
+  return side ? fmt::format("held by {}", army_words(game, *side)) : "held by nobody";
+}
+
+std::string points_words(int points) { return fmt::format("{} point{}", points, points == 1 ? "" : "s"); }
+
 std::string strength_words(int points) { return fmt::format("{} strength point{}", points, points == 1 ? "" : "s"); }
 
 void Valley::draw(RecordMaker& maker, Viewer viewer) const {
@@ -144,11 +116,13 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
     known.hide_from(*viewer);
     known.restored();
   }
+  std::vector<shown::Mark> marks;
+  map().each([&](PlaceNumber at) { add_marks(known, at, marks); });
   maker.add("turns", std::int64_t{scenario().last_turn()})
       .add("clock", clock_words(known))
       .add("standing", shown::value_of(known.standings()))
       .add("pieces", pieces_value(known, viewer))
-      .add("marks", shown::value_of(marks_on(known)))
+      .add("marks", shown::value_of(marks))
       .add("boxes", boxes_value(known, viewer))
       .add("stacks", stacks_value(known, viewer))
       .add("tracks", tracks_value(known))

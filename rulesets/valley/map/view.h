@@ -7,7 +7,10 @@ namespace longroll::valley {
 
 /// "the Union", "the Confederates".
 std::string_view army_words(const Valley& game, Side side);
-/// "1 strength point", "12 strength points".
+/// "held by the Union", "held by nobody".
+std::string holder_words(const Valley& game, PlaceNumber at);
+/// "1 point", "12 points"; the same of strength points.
+std::string points_words(int points);
 std::string strength_words(int points);
 /// V.R35: whether there is anything of a side that a viewer is not told.
 bool has_fog(const Valley& game, Viewer viewer, Side owner);

@@ -1,22 +1,12 @@
 // Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
 #pragma once
 
+#include "board/net/ways.h"
 #include "rulesets/valley/map/supply.h"
 
 namespace longroll::valley {
 
-/// How far somebody can go: cost of each place and the place before it.
-struct Reach {
-  static constexpr std::uint8_t never = 255;
-  Costs cost;
-  std::array<PlaceNumber, most_net_places> from;
-  PlaceSet places;
-
-  Reach() {
-    cost.fill(never);
-    from.fill(no_place);
-  }
-};
+using Reach = NetReach<most_net_places>;
 
 /// A search for ways over the net.
 struct Search {
@@ -32,12 +22,10 @@ class Ways : public Supplied {
  public:
   /// What a link costs now; Reach::never where it cannot be used.
   int cost(LinkNumber link, bool mounted) const;
-  /// The cheapest ways; of two that cost the same that by the place of the lower number.
+  /// The cheapest ways.
   Reach ways_from(const Search& search) const;
   /// Places that some piece of a stack may not be in (special rules).
   PlaceSet closed_to(const Pieces& stack) const;
-  /// Whether a piece may be in a place at all.
-  bool may_enter(PieceId id, PlaceNumber at) const { return !closed_to({id}).contains(at); }
   /// Where the column could go now.
   Reach reach() const;
   /// Stations that a stack can ride to (V.R25), by the one line or by all that its side has not used this turn.
@@ -48,11 +36,16 @@ class Ways : public Supplied {
   Pieces reactors() const;
   /// Where a reacting stack may go.
   PlaceSet reaction_places(PieceId head) const;
-  /// The nearest place, by cost, where a side has units; no_place for none.
-  PlaceNumber nearest_stack(Side side, PlaceNumber from) const;
-  int distance(PlaceNumber a, PlaceNumber b) const {
-    return setting().distance[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+  /// The nearest place, by cost, that is wanted; no_place for none.
+  template <class Wanted>
+  PlaceNumber nearest(PlaceNumber from, const Wanted& wanted) const {
+    PlaceNumber best = no_place;
+    map().each([&](PlaceNumber at) {
+      if (wanted(at) && (best == no_place || distance(from, at) < distance(from, best))) best = at;
+    });
+    return best;
   }
+  int distance(PlaceNumber a, PlaceNumber b) const { return setting().distance[a][b]; }
 
  protected:
   using Supplied::Supplied;

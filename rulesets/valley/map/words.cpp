@@ -63,14 +63,9 @@ std::string head_name(const Valley& game, std::string_view otherwise) {
 bool is_rail(const Play& play) { return play.choice == static_cast<std::int16_t>(Part::rail); }
 
 std::string option_words(const Valley& /*game*/, const Play& play) {
-  switch (static_cast<Option>(play.choice)) {
-    case Option::probe: return "Probe";
-    case Option::assault: return "Assault";
-    case Option::pitched: return "Pitched battle";
-    case Option::stand: return "Stand";
-    case Option::withdraw: return "Withdraw";
-  }
-  return "An option";
+  constexpr std::array<const char*, enum_size<Option>> words = {"Probe", "Assault", "Pitched battle", "Stand",
+                                                                "Withdraw"};
+  return play.choice < 0 ? "An option" : words[static_cast<std::size_t>(play.choice)];
 }
 
 std::string raid_words(const Valley& game, const Play& play) {
@@ -143,32 +138,30 @@ std::int16_t read_raid(const Valley& game, std::string_view name) {
 
 }  // namespace
 
+PlayWords<Valley> Valley::play_words() { return {verb_words, play_names}; }
+
+std::span<const VerbChoices> Valley::choices() {
+  static const std::array all = {
+      choices_from<Order>(Doing::act, "order of acting"), choices_from<Part>(Doing::destroy, "part of a link"),
+      choices_from<Part>(Doing::repair, "part of a link"), choices_from<Option>(Doing::choose, "option")};
+  return all;
+}
+
 std::string Valley::choice_name(Verb verb, std::int16_t choice) const {
-  switch (static_cast<Doing>(verb)) {
-    case Doing::act: return std::string(enum_name(static_cast<Order>(choice)));
-    case Doing::destroy:
-    case Doing::repair: return std::string(enum_name(static_cast<Part>(choice)));
-    case Doing::choose: return std::string(enum_name(static_cast<Option>(choice)));
-    case Doing::detach: return std::to_string(choice);
-    case Doing::raid: return fmt::format("{}:{}", enum_name(raid_of(choice)), place_name(raid_end(choice)));
-    default: return "";
-  }
+  if (verb == valley::verb(Doing::detach)) return std::to_string(choice);
+  if (verb != valley::verb(Doing::raid)) return PlainGame::choice_name(verb, choice);
+  return fmt::format("{}:{}", enum_name(raid_of(choice)), place_name(raid_end(choice)));
 }
 
 std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
-  const auto doing = static_cast<Doing>(verb);
-  switch (doing) {
-    case Doing::act: return choice_from<Order>(name, "order of acting");
-    case Doing::destroy:
-    case Doing::repair: return choice_from<Part>(name, "part of a link");
-    case Doing::choose: return choice_from<Option>(name, "option");
-    case Doing::detach: return read_detachment(*this, name);
-    case Doing::raid: return read_raid(*this, name);
-    default: throw BadInput(fmt::format("'{}' has no choice", spoken(enum_name(doing))));
-  }
+  if (verb == valley::verb(Doing::detach)) return read_detachment(*this, name);
+  return verb == valley::verb(Doing::raid) ? read_raid(*this, name) : PlainGame::choice_named(verb, name);
 }
 
-PlayTable<Valley> Valley::play_table() { return {verb_words, play_names}; }
+Sentence Valley::stack_named(const Pieces& pieces) const {
+  const PieceId leader = senior(pieces);
+  return leader != no_piece ? Sentence(named(leader)) : all_named(pieces);
+}
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
   // Choices of this game name pieces by their own numbers.

@@ -39,10 +39,8 @@ void Valley::destroy(LinkNumber number, Part part, Side by, Referee& referee) {
   bool& scored = bridge ? now.bridge_scored : now.rail_scored;
   scored = scored || points > 0;
   add_to(army(by).links, points);
-  referee.say(LogKind::result, "V.R7", [&] {
-    return told("The {} between {} and {} is destroyed{}.", bridge ? "bridge" : "railway", named(way.a), named(way.b),
-                points > 0 ? ": a point" : "");
-  });
+  tell(referee, LogKind::result, "V.R7", "The {} between {} and {} is destroyed{}.", bridge ? "bridge" : "railway",
+       At{way.a}, At{way.b}, points > 0 ? ": a point" : "");
 }
 
 }  // namespace longroll::valley

@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
-#include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -50,8 +48,8 @@ bool may_entrench(const Valley& game, const Pieces& stack, PlaceNumber at) {
   if (game.strength_of(stack) == 0 || !game.supplied(side, at)) return false;
   if (game.place_info(at).fortress && side == game.federal()) return false;
   const Pieces units = Valley::some_of(stack, [&](PieceId id) { return game.is_unit(id); });
-  return std::none_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).moved; }) &&
-         !std::all_of(units.begin(), units.end(), [&](PieceId id) { return game.piece(id).entrenched; });
+  return std::ranges::none_of(units, [&](PieceId id) { return game.piece(id).moved; }) &&
+         !std::ranges::all_of(units, [&](PieceId id) { return game.piece(id).entrenched; });
 }
 
 void offer_raids(const Valley& game, Offers& offers) {
@@ -97,17 +95,15 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
   });
   if (able && side == game.federal()) offers.add(Play{verb(Doing::depot)}, game.depot_places());
   offer_raids(game, offers);
-  offers.prompt([&] {
-    const int left = game.state.activations;
-    return fmt::format(
-        "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
-        left == 1 ? "" : "s");
-  });
+  const int left = game.state.activations;
+  game.prompt(offers,
+              "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
+              left == 1 ? "" : "s");
   offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_action(const Valley& game, const Activating& /*facts*/, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   const Side side = game.state.flow.active;
   if (game.state.activations > 0 && !places_recalled(game, side, places_ready(game, side)).empty())
     return refused("V.R17", "those who were called to Washington march first");
@@ -157,8 +153,7 @@ void entrench(Valley& game, const Pieces& stack, PlaceNumber at, Referee& refere
     if (game.is_unit(id)) game.piece(id).entrenched = true;
   flip(game, stack);
   if (!game.place_info(at).free_works) --game.state.activations;
-  referee.say(LogKind::task, "V.R16",
-              [&] { return told("{} digs in at {}.", stack_name(game, stack), game.named(at)); });
+  game.tell(referee, LogKind::task, "V.R16", "{} digs in at {}.", stack, At{at});
 }
 
 /// The railway that joins two places for a ride.
@@ -171,17 +166,11 @@ void use_line(Valley& game, const Pieces& stack, PlaceNumber from, PlaceNumber t
 void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   const PlaceNumber from = game.piece(stack[0]).place;
   use_line(game, stack, from, to);
-  for (const PieceId id : stack) {
-    game.put(id, to);
-    game.piece(id).came_by = no_link;
-    leave_place(game.piece(id));
-  }
+  game.go_over(stack, no_link, to);
   flip(game, stack);
   --game.state.activations;
   game.settle_holder(to, referee);
-  referee.say(LogKind::task, "V.R25", [&] {
-    return told("{} goes by rail from {} to {}.", stack_name(game, stack), game.named(from), game.named(to));
-  });
+  game.tell(referee, LogKind::task, "V.R25", "{} goes by rail from {} to {}.", stack, At{from}, At{to});
 }
 
 void raid(Valley& game, const Play& play, Referee& referee) {
@@ -189,12 +178,10 @@ void raid(Valley& game, const Play& play, Referee& referee) {
   const Raid what = raid_of(play.choice);
   const LinkNumber link = game.map().between(near, play.place);
   game.state.raided = true;
-  const bool done = referee.umpire.check({"V.R14", "partisans"}, one_die, game.scenario().raiders);
-  referee.say(LogKind::result, "V.R14", [&] {
-    return done ? told("Partisans are on the road between {} and {}.", game.named(near), game.named(play.place))
-                : told("The partisans are driven off.").at(game.named(play.place));
-  });
-  if (!done) return;
+  if (!referee.umpire.check({"V.R14", "partisans"}, one_die, game.scenario().raiders))
+    return game.tell_at(play.place, referee, LogKind::result, "V.R14", "The partisans are driven off.");
+  game.tell(referee, LogKind::result, "V.R14", "Partisans are on the road between {} and {}.", At{near},
+            At{play.place});
   if (what == Raid::destroy) {
     game.destroy(link, Part::rail, game.confederate(), referee);
   } else {
@@ -203,12 +190,12 @@ void raid(Valley& game, const Play& play, Referee& referee) {
 }
 
 void apply_action(Valley& game, Activating& /*facts*/, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::depot) {
     --game.state.activations;
     game.state.depot_moved = true;
     game.state.depot = {play.place, static_cast<std::int16_t>(game.turn()), 0};
-    referee.say(LogKind::task, "V.R14", [&] { return told("A depot is laid out at {}.", game.named(play.place)); });
+    game.tell(referee, LogKind::task, "V.R14", "A depot is laid out at {}.", At{play.place});
     return;
   }
   if (doing == Doing::raid) {
@@ -230,7 +217,6 @@ constinit const Phase<Valley, Activating> Activating::phase = {.name = "movement
                                                                .done = "End the action",
                                                                .offers = offer_action,
                                                                .refuse = refuse_action,
-                                                               .apply = apply_action,
-                                                               .consider = &Judgement::consider_actions};
+                                                               .apply = apply_action};
 
 }  // namespace longroll::valley

@@ -1,7 +1,6 @@
 // E of the turn: which battle is next, the options chosen in secret, and the rounds (V.10, V.13 to V.20, V.R11).
 #include <fmt/format.h>
 
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
@@ -27,25 +26,19 @@ void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers)
 }
 
 std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::fight || play.place == no_place)
-    return refused("V.10", "the battles come first");
+  if (doing_of(play) != Doing::fight || play.place == no_place) return refused("V.10", "the battles come first");
   return refused("V.10", "there are no enemies together at {}", game.title(play.place));
 }
 
 void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& referee) {
   const Side attacker = game.attacker_at(play.place);
-  Battle battle;
-  battle.place = play.place;
-  battle.attacker = attacker;
+  Battle battle{.place = play.place, .attacker = attacker};
   battle.start = {static_cast<std::int16_t>(game.strength(attacker, play.place)),
                   static_cast<std::int16_t>(game.strength(other(attacker), play.place))};
-  ArmyState& army = game.army(attacker);
-  add_to(army.fights, 1);
-  referee.say(LogKind::task, "V.10", [&] {
-    return told("The battle of {}: {} ({}) attacks {} ({}).", game.named(play.place),
-                stack_name(game, game.all_at(attacker, play.place)), battle.start[0],
-                stack_name(game, game.all_at(other(attacker), play.place)), battle.start[1]);
-  });
+  ++game.army(attacker).fights;
+  game.tell(referee, LogKind::task, "V.10", "The battle of {}: {} ({}) attacks {} ({}).", At{play.place},
+            game.all_at(attacker, play.place), battle.start[0], game.all_at(other(attacker), play.place),
+            battle.start[1]);
   game.state.flow.push(battle, attacker);
   game.state.flow.push(Secret{}, attacker);
 }
@@ -58,14 +51,12 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
   for (const Option option : attacks ? std::array{Option::probe, Option::assault, Option::pitched}
                                      : std::array{Option::pitched, Option::stand, Option::withdraw})
     if (option != Option::pitched || pitched) offers.add(play_of_choice(Doing::choose, option));
-  offers.prompt([&] {
-    return fmt::format("The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
-                       game.title(battle.place), game.side_word(offers.who()), attacks ? "attack" : "defend");
-  });
+  game.prompt(offers, "The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
+              At{battle.place}, offers.who(), attacks ? "attack" : "defend");
 }
 
 std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::choose) return refused("V.13", "choose an option first");
+  if (doing_of(play) != Doing::choose) return refused("V.13", "choose an option first");
   if (static_cast<Option>(play.choice) == Option::pitched)
     return refused("V.14", "a pitched battle at {} wants supply, and for the Union leave from Washington",
                    game.title(game.state.flow.nearest<Battle>().place));
@@ -83,11 +74,8 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
-  referee.say(LogKind::result, "V.13", [&] {
-    return told("The options: {} for the attacker, {} for the defender.", enum_name(battle.attacker_option),
-                enum_name(battle.defender_option))
-        .at(game.named(battle.place));
-  });
+  game.tell_at(battle.place, referee, LogKind::result, "V.13", "The options: {} for the attacker, {} for the defender.",
+               battle.attacker_option, battle.defender_option);
   const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
   if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
   battle.defender_option = DefenderOption::stand;
@@ -98,16 +86,13 @@ void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
   if (battle.over) return;
   if (!battle.deciding) {
     offers.add(Play{verb(Doing::round)});
-    offers.prompt(
-        [&] { return fmt::format("The battle of {}: fight round {}.", game.title(battle.place), battle.rounds + 1); });
+    game.prompt(offers, "The battle of {}: fight round {}.", At{battle.place}, battle.rounds + 1);
     return;
   }
   offers.add(Play{verb(Doing::fight_on)});
   offers.add(Play{verb(Doing::break_off)});
-  offers.prompt([&] {
-    return fmt::format("The battle of {} after round {}: will {} fight on or break off?", game.title(battle.place),
-                       int{battle.rounds}, game.side_word(offers.who()));
-  });
+  game.prompt(offers, "The battle of {} after round {}: will {} fight on or break off?", At{battle.place},
+              battle.rounds, offers.who());
 }
 
 void fight_round(Valley& game, Battle& battle, Referee& referee) {
@@ -122,10 +107,8 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
   ++battle.rounds;
   const std::array<int, 2> lost = {std::min<int>(result.attacker_lost, order.attacker.strength),
                                    std::min<int>(result.defender_lost, order.defender.strength)};
-  referee.say(LogKind::result, "V.19", [&] {
-    return told("Round {}: the attacker loses {}, the defender {}.", battle.rounds, lost[0], lost[1])
-        .at(game.named(battle.place));
-  });
+  game.tell_at(battle.place, referee, LogKind::result, "V.19", "Round {}: the attacker loses {}, the defender {}.",
+               battle.rounds, lost[0], lost[1]);
   game.eliminate(game.units_at(attacker, battle.place), lost[0], referee);
   game.eliminate(game.units_at(other(attacker), battle.place), lost[1], referee);
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) add_to(battle.lost[i], lost[i]);
@@ -142,7 +125,7 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
 
 void apply_rounds(Valley& game, Battle& battle, const Play& play, Referee& referee) {
   const bool attacks = referee.by == battle.attacker;
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::break_off:
       settle_battle(game, battle, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
       return;
@@ -163,10 +146,8 @@ std::optional<Refusal> refuse_rounds(const Valley& game, const Battle& battle, c
 }
 
 constexpr auto who_fights_on = std::to_array<Policy<Valley, Battle>>({
-    {"fight_on", "both sides fight on",
-     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(0); }},
-    {"break_off", "who may break off does",
-     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"fight_on", "both sides fight on", first_offer},
+    {"break_off", "who may break off does", last_offer},
 });
 
 }  // namespace
@@ -175,14 +156,12 @@ constinit const Phase<Valley, Battles> Battles::phase = {.name = "options",
                                                          .enter = enter_battles,
                                                          .offers = offer_battles,
                                                          .refuse = refuse_battles,
-                                                         .apply = apply_battles,
-                                                         .consider = &Judgement::consider_next_battle};
+                                                         .apply = apply_battles};
 
 constinit const Phase<Valley, Battle> Battle::phase = {.name = "rounds",
                                                        .offers = offer_rounds,
                                                        .refuse = refuse_rounds,
                                                        .apply = apply_rounds,
-                                                       .consider = &Judgement::consider_breaking_off,
                                                        .policies = who_fights_on,
                                                        .inner = true};
 
@@ -190,7 +169,6 @@ constinit const Phase<Valley, Secret> Secret::phase = {.name = "secret",
                                                        .offers = offer_options,
                                                        .refuse = refuse_options,
                                                        .apply = apply_option,
-                                                       .consider = &Judgement::consider_options,
                                                        .inner = true,
                                                        .sealed = true};
 

@@ -3,24 +3,9 @@
 
 #include <algorithm>
 
-#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
-
-Sentence stack_name(const Valley& game, const Pieces& pieces) {
-  const PieceId leader = game.senior(pieces);
-  return leader != no_piece ? Sentence(game.named(leader)) : game.all_named(pieces);
-}
-
-void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to) {
-  for (const PieceId id : stack) {
-    game.put(id, to);
-    PieceState& now = game.piece(id);
-    now.came_by = link;
-    leave_place(now);
-  }
-}
 
 void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march, Referee& referee) {
   const Side side = game.info(stack[0]).side;
@@ -39,17 +24,15 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
   }
   if (sweeps) {
     march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
-    ArmyState& army = game.army(side);
-    add_to(army.fights, 1);
-    referee.say(LogKind::result, "V.R26", [&] { return told("The enemy at {} is swept aside.", game.named(at)); });
+    ++game.army(side).fights;
+    game.tell(referee, LogKind::result, "V.R26", "The enemy at {} is swept aside.", At{at});
     game.eliminate(game.units_at(enemy, at), game.numbers().campaign[Campaign::overrun_loss], referee);
     make_retreat(game, {.from = at, .who = enemy}, referee);
     return;
   }
   if (game.place(at).attacker == Owner::nobody) {
     game.place(at).attacker = owner_of(side);
-    referee.say(LogKind::result, "V.R26",
-                [&] { return told("Contact at {}: nobody there moves before the battle.", game.named(at)); });
+    game.tell(referee, LogKind::result, "V.R26", "Contact at {}: nobody there moves before the battle.", At{at});
   }
 }
 

@@ -12,19 +12,14 @@ namespace {
 /// V.R14: whoever is out of supply for too long melts away.
 void hunger(Valley& game, Referee& referee) {
   for (const Side side : {Side::first, Side::second}) {
-    game.each_of(side, [&](PieceId id) {
-      if (!game.is_unit(id) || !game.on_map(id)) return;
-      PieceState& now = game.piece(id);
-      feed(now, game.supplied(side, now.place));
-    });
+    game.each_unit(side, [&](PieceId id) { feed(game.piece(id), game.supplied(side, game.piece(id).place)); });
     const PlaceSet places = game.occupied(side);
     places.each([&](PlaceNumber at) {
       const Pieces hungry = game.some_at(
           side, at, [&](PieceId id) { return game.is_unit(id) && starves(game.piece(id), game.numbers()); });
       if (hungry.empty()) return;
       const int lost = hunger_loss(game.strength_of(hungry), game.numbers());
-      referee.say(LogKind::result, "V.R14",
-                  [&] { return told("{} at {} goes hungry.", stack_name(game, hungry), game.named(at)); });
+      game.tell(referee, LogKind::result, "V.R14", "{} at {} goes hungry.", hungry, At{at});
       game.whisper(game.info(hungry[0]).side, at, referee);
       game.eliminate(hungry, lost, referee);
     });
@@ -42,9 +37,7 @@ void recover(Valley& game, PieceId id, Referee& referee) {
   order.supplied = game.supplied(side, now.place);
   const std::size_t from = referee.told();
   now.morale = resolve_recovery(order, game.house(), referee.umpire).morale;
-  if (now.morale != order.morale)
-    referee.say(LogKind::change, "V.11",
-                [&] { return told("{} takes heart: {}.", game.named(id), enum_name(now.morale)); });
+  if (now.morale != order.morale) game.tell(referee, LogKind::change, "V.11", "{} takes heart: {}.", id, now.morale);
   game.whisper(side, now.place, from, referee);  // the die alone would tell that they were shaken
 }
 
@@ -118,8 +111,7 @@ void send_away(Valley& game, Referee& referee) {
       if (game.turn() >= by || departure.through.contains(game.piece(id).place)) going.push_back(id);
     }
     if (going.empty()) continue;
-    referee.say(LogKind::change, "V.R19",
-                [&] { return told("{} leaves the theatre of war.", stack_name(game, going)); });
+    game.tell(referee, LogKind::change, "V.R19", "{} leaves the theatre of war.", going);
     for (const PieceId id : going) game.remove(id, Whereabouts::gone);
   }
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/march.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -78,10 +77,7 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   offer_works(game, march, column, offers);
   if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
   offer_company(game, march, column, offers);
-  offers.prompt([&] {
-    return fmt::format("{} at {}: {} movement points left.", stack_name(game, column).text(), game.title(march.at),
-                       int{march.points});
-  });
+  game.prompt(offers, "{} at {}: {} movement points left.", column, At{march.at}, march.points);
   if (offers.empty()) return;
   const bool called = game.recalled(column);
   if (!called || places.empty() || march.at != march.start) offers.add_done();
@@ -91,7 +87,8 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
   const Pieces column = game.column();
   const PlaceNumber at = march.at;
   for (const PieceId id : column)
-    if (!game.may_enter(id, to)) return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
+    if (game.closed_to({id}).contains(to))
+      return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
   const LinkNumber link = game.map().between(at, to);
   const bool called = game.recalled(column);
   if (called && game.distance(to, game.scenario().capital) >= game.distance(at, game.scenario().capital))
@@ -106,7 +103,7 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
 }
 
 std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::go && play.place != no_place) return refuse_go(game, march, play.place);
   if (doing == Doing::devastate)
     return refused("V.R7",
@@ -120,9 +117,7 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
-  const Reach reach = game.reach();
-  FixedList<PlaceNumber, most_net_places> path;
-  for (PlaceNumber at = to; at != march.at; at = reach.from[static_cast<std::size_t>(at)]) path.push_back(at);
+  const Reach::Way path = game.reach().way_back(to);
   const PlaceNumber from = march.at;
   const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {
@@ -130,12 +125,10 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
     const LinkNumber link = game.map().between(march.at, path[i]);
     const int cost = game.cost(link, game.mounted(column));
     add_to(march.points, -cost);
-    go_over(game, column, link, path[i]);
+    game.go_over(column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
-      referee.say(LogKind::task, "V.7", [&] {
-        return told("{} marches from {} to {}.", stack_name(game, column), game.named(from), game.named(path[i]));
-      });
+      game.tell(referee, LogKind::task, "V.7", "{} marches from {} to {}.", column, At{from}, At{path[i]});
     const std::size_t frames = game.state.flow.frames.size();
     enter_place(game, column, path[i], &march, referee);
     if (march.stopped || game.state.flow.frames.size() != frames) return;
@@ -143,7 +136,7 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
 }
 
 void work_on_link(Valley& game, March& march, const Play& play, Referee& referee) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   const auto part = static_cast<Part>(play.choice);
   const Side side = game.info(march.head).side;
   const LinkNumber link = game.map().between(march.at, play.place);
@@ -154,25 +147,21 @@ void work_on_link(Valley& game, March& march, const Play& play, Referee& referee
     return;
   }
   (part == Part::bridge ? game.link(link).bridge_down : game.link(link).rail_down) = false;
-  referee.say(LogKind::task, "V.R7", [&] {
-    return told("The {} between {} and {} is repaired.", enum_name(part), game.named(march.at), game.named(play.place));
-  });
+  game.tell(referee, LogKind::task, "V.R7", "The {} between {} and {} is repaired.", part, At{march.at},
+            At{play.place});
 }
 
 void devastate(Valley& game, March& march, Referee& referee) {
   const PlaceNumber at = march.at;
   game.place(at).devastated = true;
   add_to(march.points, -game.work_cost(Doing::devastate, false));
-  ArmyState& army = game.army(game.federal());
-  add_to(army.granaries, game.numbers().campaign[Campaign::granary_points]);
-  referee.say(LogKind::result, "V.R7",
-              [&] { return told("Barns and mills around {} go up in flames.", game.named(at)); });
+  add_to(game.army(game.federal()).granaries, game.numbers().campaign[Campaign::granary_points]);
+  game.tell(referee, LogKind::result, "V.R7", "Barns and mills around {} go up in flames.", At{at});
 }
 
 void part_from(Valley& game, PieceId id) {
-  PieceState& now = game.piece(id);
-  now.marching = false;
-  now.flipped = true;
+  game.piece(id).marching = false;
+  game.piece(id).flipped = true;
 }
 
 void rejoin(Valley& game, const Play& play, Referee& referee) {
@@ -185,11 +174,11 @@ void rejoin(Valley& game, const Play& play, Referee& referee) {
   parent.forced = parent.forced || game.piece(small).forced;
   game.set_strength(unit, parent.strength + strength);
   game.set_strength(small, 0);
-  referee.say(LogKind::task, "V.R24", [&] { return told("{} joins {}.", game.named(small), game.named(unit)); });
+  game.tell(referee, LogKind::task, "V.R24", "{} joins {}.", small, unit);
 }
 
 void apply_march(Valley& game, March& march, const Play& play, Referee& referee) {
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::go: walk(game, march, play.place, referee); return;
     case Doing::destroy:
     case Doing::repair: work_on_link(game, march, play, referee); return;
@@ -230,7 +219,6 @@ constinit const Phase<Valley, March> March::phase = {.name = "march",
                                                      .refuse = refuse_march,
                                                      .apply = apply_march,
                                                      .leave = leave_march,
-                                                     .consider = &Judgement::consider_march,
                                                      .inner = true};
 
 }  // namespace longroll::valley

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -19,14 +18,11 @@ void offer_muster(const Valley& game, const Muster& muster, Offers& offers) {
   for (const PieceId id : column)
     if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
   offer_detachments(game, column, offers);
-  offers.prompt([&] {
-    return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.",
-                       stack_name(game, column).text(), game.title(march.at));
-  });
+  game.prompt(offers, "{} at {}: leave behind who shall stay, then roll for the march.", column, At{march.at});
 }
 
 std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/, const Play& play) {
-  const auto doing = static_cast<Doing>(play.verb);
+  const auto doing = doing_of(play);
   if (doing == Doing::go) return refused("V.6", "the dice tell how far the column comes: roll for the march first");
   if (play.pieces.empty()) return refused("V.R24", "leave somebody behind, or roll for the march");
   const PieceId id = piece_of(play);
@@ -60,27 +56,25 @@ void force(Valley& game, const Pieces& column, int stragglers, Referee& referee)
 void roll_march(Valley& game, bool forced, Referee& referee) {
   March& march = game.state.flow.nearest<March>();
   const Pieces column = game.column();
-  const Sentence name = referee.heard() ? stack_name(game, column) : Sentence();
+  const Sentence name = referee.heard() ? game.stack_named(column) : Sentence();
   const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
   --game.state.activations;
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
     game.state.activations = 0;
-    referee.say(LogKind::result, "V.6", [&] { return told("A 12: {} does not move, and the action is over.", name); });
+    game.tell(referee, LogKind::result, "V.6", "A 12: {} does not move, and the action is over.", name);
     return;
   }
   march.set_out = true;
   march.points = result.points;
   march.forced = forced;
-  referee.say(LogKind::result, "V.6", [&] {
-    return told("{} {} with {} movement points.", name, forced ? "force-marches" : "marches", result.points)
-        .at(game.named(march.at));
-  });
+  game.tell_at(march.at, referee, LogKind::result, "V.6", "{} {} with {} movement points.", name,
+               forced ? "force-marches" : "marches", result.points);
   if (forced) force(game, column, result.stragglers, referee);
 }
 
 void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& referee) {
-  switch (static_cast<Doing>(play.verb)) {
+  switch (doing_of(play)) {
     case Doing::leave: game.piece(piece_of(play)).marching = false; return;
     case Doing::detach: {
       const PieceId left = detach(game, piece_of(play), play.choice, referee);
@@ -89,7 +83,7 @@ void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& refer
     }
     default:
       muster.rolled = true;
-      roll_march(game, static_cast<Doing>(play.verb) == Doing::force_march, referee);
+      roll_march(game, doing_of(play) == Doing::force_march, referee);
       return;
   }
 }
@@ -130,16 +124,11 @@ PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
   fresh.forced = parent.forced;
   fresh.entrenched = parent.entrenched;
   game.put(left, at);
-  referee.say(LogKind::task, "V.R24",
-              [&] { return told("{} leaves a detachment at {}.", game.named(unit), game.named(at)); });
+  game.tell(referee, LogKind::task, "V.R24", "{} leaves a detachment at {}.", unit, At{at});
   return left;
 }
 
-constinit const Phase<Valley, Muster> Muster::phase = {.name = "muster",
-                                                       .offers = offer_muster,
-                                                       .refuse = refuse_muster,
-                                                       .apply = apply_muster,
-                                                       .consider = &Judgement::consider_muster,
-                                                       .inner = true};
+constinit const Phase<Valley, Muster> Muster::phase = {
+    .name = "muster", .offers = offer_muster, .refuse = refuse_muster, .apply = apply_muster, .inner = true};
 
 }  // namespace longroll::valley

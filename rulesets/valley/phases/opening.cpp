@@ -6,26 +6,21 @@
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
 namespace {
 
 void rejoin_stragglers(Valley& game, Referee& referee) {
-  Pieces back;
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (now.stragglers == 0) return;
     const int up = take_up_stragglers(now, game.on_map(id) && game.supplied(game.info(id).side, now.place));
     if (up == 0) return;
     game.set_strength(id, now.strength + up);
-    back.push_back(id);
+    game.tell(referee, LogKind::change, "V.R5", "{}: stragglers come up again.", id);
+    game.whisper(game.info(id).side, now.place, referee);
   });
-  for (const PieceId id : back) {
-    referee.say(LogKind::change, "V.R5", [&] { return told("{}: stragglers come up again.", game.named(id)); });
-    game.whisper(game.info(id).side, game.piece(id).place, referee);
-  }
 }
 
 /// Conscripts join the smallest infantry unit of the stack that they are meant for, above its starting strength.
@@ -43,7 +38,7 @@ void bring_conscripts(Valley& game, Side side, Referee& referee) {
   PieceState& unit = game.piece(smallest);
   unit.full = static_cast<std::int8_t>(std::max<int>(unit.full, unit.strength + points));
   game.set_strength(smallest, unit.strength + points);
-  referee.say(LogKind::change, "V.R19", [&] { return told("Conscripts join {}.", game.named(smallest)); });
+  game.tell(referee, LogKind::change, "V.R19", "Conscripts join {}.", smallest);
   game.whisper(side, at, referee);
 }
 
@@ -55,7 +50,7 @@ bool may_replace(const Valley& game, PieceId id) {
 }
 
 void enter_replacements(Valley& game, Replacements& /*facts*/, Referee& referee) {
-  referee.say(LogKind::step, "V.12", [&] { return told("Turn {}, {}.", game.turn(), game.turn_info().dates); });
+  game.tell(referee, LogKind::step, "V.12", "Turn {}, {}.", game.turn(), game.turn_info().dates);
   rejoin_stragglers(game, referee);
   for (const Side side : {Side::first, Side::second}) {
     ArmyState& army = game.army(side);
@@ -73,16 +68,13 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
   game.each_of(side, [&](PieceId id) {
     if (may_replace(game, id)) offers.add(play_with(Doing::replace, id));
   });
-  offers.prompt([&] {
-    return fmt::format("Replacements: {} points in hand; at most {} for a unit.", int{game.army(side).replacements},
-                       game.numbers().campaign[Campaign::replaced]);
-  });
+  game.prompt(offers, "Replacements: {} points in hand; at most {} for a unit.", game.army(side).replacements,
+              game.numbers().campaign[Campaign::replaced]);
   offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::replace || play.pieces.size() != 1)
-    return refused("V.2", "replacements come first");
+  if (doing_of(play) != Doing::replace || play.pieces.size() != 1) return refused("V.2", "replacements come first");
   const PieceId id = piece_of(play);
   if (!game.is_unit(id) || !game.on_map(id)) return refused("V.R19", "{} is no unit on the map", game.piece_name(id));
   const PieceState& now = game.piece(id);
@@ -96,11 +88,10 @@ std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& 
 
 void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Referee& referee) {
   const PieceId id = piece_of(play);
-  ArmyState& army = game.army(game.info(id).side);
-  --army.replacements;
+  --game.army(game.info(id).side).replacements;
   ++game.piece(id).replaced;
   game.set_strength(id, game.piece(id).strength + 1);
-  referee.say(LogKind::change, "V.R19", [&] { return told("{} gets replacements.", game.named(id)); });
+  game.tell(referee, LogKind::change, "V.R19", "{} gets replacements.", id);
   game.whisper(game.info(id).side, game.piece(id).place, referee);
 }
 
@@ -111,10 +102,8 @@ void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/)
 void offer_initiative(const Valley& game, const Initiative& initiative, Offers& offers) {
   if (initiative.rolled) return;
   offers.add(Play{verb(Doing::initiative)});
-  offers.prompt([&] {
-    return fmt::format("Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
-                       game.turn_info().rain > 0 ? " and the weather" : "");
-  });
+  game.prompt(offers, "Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
+              game.turn_info().rain > 0 ? " and the weather" : "");
 }
 
 void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/, Referee& referee) {
@@ -152,13 +141,12 @@ constinit const Phase<Valley, Replacing> Replacing::phase = {.name = "replace",
                                                              .offers = offer_replacements,
                                                              .refuse = refuse_replacements,
                                                              .apply = apply_replacement,
-                                                             .consider = &Judgement::consider_replacements,
                                                              .inner = true};
 
 constinit const Phase<Valley, Initiative> Initiative::phase = {
     .name = "initiative", .enter = enter_initiative, .offers = offer_initiative, .apply = apply_initiative};
 
 constinit const Phase<Valley, ChoosingFirst> ChoosingFirst::phase = {
-    .name = "choose_first", .offers = offer_order, .apply = apply_order, .consider = &Judgement::consider_order};
+    .name = "choose_first", .offers = offer_order, .apply = apply_order};
 
 }  // namespace longroll::valley

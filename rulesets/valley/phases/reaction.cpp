@@ -1,7 +1,6 @@
 // Enemy reaction to a column that has come near (V.7, V.R6).
 #include <fmt/format.h>
 
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -12,15 +11,12 @@ PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March
 
 void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
-  offers.prompt([&] {
-    return fmt::format("Reaction: {} has come to {}. Who tries to move?", stack_name(game, game.column()).text(),
-                       game.title(column_at(game)));
-  });
+  game.prompt(offers, "Reaction: {} has come to {}. Who tries to move?", game.column(), At{column_at(game)});
   offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_reaction(const Valley& game, const Reaction& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::react || play.pieces.size() != 1)
+  if (doing_of(play) != Doing::react || play.pieces.size() != 1)
     return refused("V.7", "react with a stack, or let them pass");
   const PieceId id = piece_of(play);
   const std::string name = game.piece_name(id);
@@ -39,9 +35,8 @@ void apply_reaction(Valley& game, Reaction& /*facts*/, const Play& play, Referee
   for (const PieceId id : stack) game.piece(id).tested = true;
   const ReactionResult result = resolve_reaction({static_cast<std::int8_t>(game.rating(head)), game.info(head).cavalry},
                                                  game.house(), referee.umpire);
-  referee.say(LogKind::result, "V.R6", [&] {
-    return told("{} {}.", game.named(head), result.reacts ? "sees them come and may move" : "does not stir");
-  });
+  game.tell(referee, LogKind::result, "V.R6", "{} {}.", head,
+            result.reacts ? "sees them come and may move" : "does not stir");
   if (result.reacts) game.state.flow.push(ComeUp{head}, side);
 }
 
@@ -50,14 +45,11 @@ void offer_come_up(const Valley& game, const ComeUp& reacting, Offers& offers) {
   if (head == no_piece) return;
   offers.add(play_with(Doing::come_up, head), game.reaction_places(head));
   offers.add_done();
-  offers.prompt([&] {
-    return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
-                       stack_name(game, game.column()).text(), game.title(column_at(game)));
-  });
+  game.prompt(offers, "{} may move one link, also against {} at {}.", head, game.column(), At{column_at(game)});
 }
 
 std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*/, const Play& play) {
-  if (static_cast<Doing>(play.verb) != Doing::come_up || play.place == no_place)
+  if (doing_of(play) != Doing::come_up || play.place == no_place)
     return refused("V.R6", "move the stack that reacts, or stay");
   return refused("V.R6", "{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
                  game.numbers().campaign[Campaign::react_cost]);
@@ -69,19 +61,16 @@ void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& re
   const PlaceNumber from = game.piece(head).place;
   const Pieces stack = game.ready(side, from);
   reacting.head = no_piece;
-  go_over(game, stack, game.map().between(from, play.place), play.place);
-  referee.say(LogKind::task, "V.R6", [&] {
-    return told("{} reacts: from {} to {}.", game.named(head), game.named(from), game.named(play.place));
-  });
+  game.go_over(stack, game.map().between(from, play.place), play.place);
+  game.tell(referee, LogKind::task, "V.R6", "{} reacts: from {} to {}.", head, At{from}, At{play.place});
   enter_place(game, stack, play.place, nullptr, referee);
   March& march = game.state.flow.nearest<March>();
   if (play.place == march.at) march.stopped = true;
 }
 
 constexpr auto who_reacts = std::to_array<Policy<Valley, Reaction>>({
-    {"nobody", "nobody reacts", [](const Valley&, const Reaction&, const Offers&) { return Play{}; }},
-    {"all", "whoever may tries to react",
-     [](const Valley&, const Reaction&, const Offers& offers) { return offers.nth(0); }},
+    {"nobody", "nobody reacts", no_offer},
+    {"all", "whoever may tries to react", first_offer},
 });
 
 }  // namespace
@@ -91,7 +80,6 @@ constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
                                                            .offers = offer_reaction,
                                                            .refuse = refuse_reaction,
                                                            .apply = apply_reaction,
-                                                           .consider = &Judgement::consider_reaction,
                                                            .policies = who_reacts,
                                                            .inner = true};
 
@@ -100,7 +88,6 @@ constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
                                                        .offers = offer_come_up,
                                                        .refuse = refuse_come_up,
                                                        .apply = apply_come_up,
-                                                       .consider = &Judgement::consider_coming_up,
                                                        .inner = true};
 
 }  // namespace longroll::valley

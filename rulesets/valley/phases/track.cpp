@@ -5,7 +5,6 @@
 
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/track.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -28,7 +27,7 @@ int alarm_of_raids(const Valley& game) {
 /// The trunk line counts in the turn in which it has been cut for so long.
 int alarm_of_railway(Valley& game) {
   const auto& line = game.scenario().trunk_line;
-  const bool cut = std::any_of(line.begin(), line.end(), [&](LinkNumber link) { return game.link(link).rail_down; });
+  const bool cut = std::ranges::any_of(line, [&](LinkNumber link) { return game.link(link).rail_down; });
   auto& turns = game.state.track.cut_turns;
   turns = static_cast<std::int8_t>(cut ? std::min(turns + 1, 100) : 0);
   return turns == game.number(MapRule::line_turns) ? game.number(MapRule::line_cut) : 0;
@@ -44,7 +43,7 @@ void replace_worst(Valley& game, Referee& referee) {
     if (worst == no_piece || game.rating(id) > game.rating(worst)) worst = id;
   });
   if (worst == no_piece) return;
-  referee.say(LogKind::result, "V.R17", [&] { return told("{} is relieved of his command.", game.named(worst)); });
+  game.tell(referee, LogKind::result, "V.R17", "{} is relieved of his command.", worst);
   const bool commanded = game.army(game.federal()).commander == worst;
   game.remove(worst, Whereabouts::away);
   game.piece(worst).successor = true;
@@ -69,8 +68,8 @@ Pieces part_to_recall(const Valley& game, PlaceNumber at) {
   Pieces units = game.some_at(game.federal(), at, [&](PieceId id) { return game.is_unit(id) && !game.info(id).fixed; });
   const Pieces leaders =
       game.some_at(game.federal(), at, [&](PieceId id) { return !game.is_unit(id) && !game.info(id).fixed; });
-  std::stable_sort(units.begin(), units.end(),
-                   [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
+  std::ranges::stable_sort(units,
+                           [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
   Pieces called;
   for (const PieceId id : units)
     if (game.strength_of(called) < game.numbers().lincoln[Lincoln::recall_strength]) called.push_back(id);
@@ -122,7 +121,7 @@ void enter_track(Valley& game, LincolnTrack& /*facts*/, Referee& referee) {
   track.change = 0;
   track.at = static_cast<std::int8_t>(now);
   if (now != before) {
-    referee.say(LogKind::result, "V.R17", [&] { return told("The Lincoln Track goes from {} to {}.", before, now); });
+    game.tell(referee, LogKind::result, "V.R17", "The Lincoln Track goes from {} to {}.", before, now);
     take_effect(game, track_effects(before, now, game.scenario().year, game.numbers()), referee);
   }
   if (panics(track.panic, now, game.numbers())) end_campaign(game, game.confederate());
@@ -139,9 +138,7 @@ void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
 void apply_recall(Valley& game, Recall& /*facts*/, const Play& play, Referee& referee) {
   const Pieces called = part_to_recall(game, play.place);
   for (const PieceId id : called) game.piece(id).recalled = true;
-  referee.say(LogKind::result, "V.R17", [&] {
-    return told("{} at {} is called to Washington.", stack_name(game, called), game.named(play.place));
-  });
+  game.tell(referee, LogKind::result, "V.R17", "{} at {} is called to Washington.", called, At{play.place});
 }
 
 std::optional<Refusal> refuse_recall(const Valley& game, const Recall& /*facts*/, const Play& /*play*/) {
@@ -162,12 +159,8 @@ void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {
 
 constinit const Phase<Valley, LincolnTrack> LincolnTrack::phase = {.name = "lincoln_track", .enter = enter_track};
 
-constinit const Phase<Valley, Recall> Recall::phase = {.name = "recall",
-                                                       .offers = offer_recall,
-                                                       .refuse = refuse_recall,
-                                                       .apply = apply_recall,
-                                                       .consider = &Judgement::consider_recall,
-                                                       .inner = true};
+constinit const Phase<Valley, Recall> Recall::phase = {
+    .name = "recall", .offers = offer_recall, .refuse = refuse_recall, .apply = apply_recall, .inner = true};
 
 constinit const Phase<Valley, AdvanceTurn> AdvanceTurn::phase = {.name = "advance_turn", .enter = enter_advance};
 

@@ -1,6 +1,7 @@
 // A whole battle: options, rounds, breaking off and the winner, as a chain; and the options as the game that they are.
 #pragma once
 
+#include "base/function_ref.h"
 #include "rules/matrix_game.h"
 #include "rules/odds.h"
 #include "rulesets/valley/procedures/round.h"
@@ -15,7 +16,6 @@ struct StopPolicy {
   StopWhen when = StopWhen::never;
   std::int16_t number = 0;
 
-  bool operator==(const StopPolicy&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"when", "never; lost: from so many per cent lost; below: under so many strength points; after: so many rounds"},
       {"number", "per cent, strength points or rounds", 0, 200},
@@ -36,7 +36,6 @@ struct BattleOrder {
   std::int16_t defender_lost = 0;
   std::int8_t rounds = 0;
 
-  bool operator==(const BattleOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker", "the attacking force"},
       {"defender", "the defending force"},
@@ -65,7 +64,6 @@ struct BattleResult {
   std::int8_t rounds = 0;
   Ending ending = Ending::fought_out;
 
-  bool operator==(const BattleResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_wins", "the attacker wins and holds the place"},
       {"attacker_lost", "strength points lost by the attacker", 0, 200},
@@ -94,6 +92,10 @@ BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire
 /// Its odds, staged round by round.
 Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options,
                                EventSink* sink);
+
+/// Options of both sides with the value of each pairing to the attacker, as it is told.
+MatrixGame pair_options(const BattleOrder& order, std::span<const AttackerOption> rows,
+                        std::span<const DefenderOption> columns, FunctionRef<Rational(const BattleOrder&)> value);
 
 /// The options open to both sides with the value of each pairing to the attacker (V.13, V.14, V.R36).
 MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options);

@@ -11,7 +11,6 @@ namespace longroll::valley {
 
 /// V.3: there is nothing to say about the die.
 struct InitiativeOrder {
-  bool operator==(const InitiativeOrder&) const = default;
   static constexpr std::array<Field, 0> fields = {};
 };
 BOOST_DESCRIBE_STRUCT(InitiativeOrder, (), ())
@@ -19,7 +18,6 @@ BOOST_DESCRIBE_STRUCT(InitiativeOrder, (), ())
 struct InitiativeResult {
   Holder holder = Holder::player;
 
-  bool operator==(const InitiativeResult&) const = default;
   static constexpr auto fields =
       std::to_array<Field>({{"holder", "who holds the initiative: the scenario's initiative player or his opponent"}});
 };
@@ -31,7 +29,6 @@ struct ActivationsOrder {
   std::int8_t rating = 2;
   bool commander = true;
 
-  bool operator==(const ActivationsOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"leaders", "ranking leaders on the map", 0, 30},
       {"rating", "command rating of the army commander", 1, 4},
@@ -43,7 +40,6 @@ BOOST_DESCRIBE_STRUCT(ActivationsOrder, (), (leaders, rating, commander))
 struct ActivationsResult {
   std::int8_t leaders = 0;
 
-  bool operator==(const ActivationsResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({{"leaders", "leaders that may be activated", 0, 4}});
 };
 BOOST_DESCRIBE_STRUCT(ActivationsResult, (), (leaders))
@@ -57,7 +53,6 @@ struct MovementOrder {
   bool force_march = false;
   bool supplied = true;
 
-  bool operator==(const MovementOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"strength", "strength points of the stack", 1, 200},
       {"rating", "command rating of its ranking leader", 1, 4},
@@ -74,7 +69,6 @@ struct MovementResult {
   std::int8_t points = 0;
   std::int8_t stragglers = 0;
 
-  bool operator==(const MovementResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"phase_ends", "a 12: the leader does not move and the phase ends"},
       {"points", "movement points", 0, 40},
@@ -88,7 +82,6 @@ struct ReactionOrder {
   std::int8_t rating = 2;
   bool cavalry = false;
 
-  bool operator==(const ReactionOrder&) const = default;
   static constexpr auto fields =
       std::to_array<Field>({{"rating", "command rating of its leader", 1, 4}, {"cavalry", "he is a cavalry leader"}});
 };
@@ -97,7 +90,6 @@ BOOST_DESCRIBE_STRUCT(ReactionOrder, (), (rating, cavalry))
 struct ReactionResult {
   bool reacts = false;
 
-  bool operator==(const ReactionResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({{"reacts", "the stack may move one link"}});
 };
 BOOST_DESCRIBE_STRUCT(ReactionResult, (), (reacts))
@@ -109,7 +101,6 @@ struct RecoveryOrder {
   bool leader = true;
   bool supplied = true;
 
-  bool operator==(const RecoveryOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"morale", "its morale now"},
       {"rating", "command rating of the leader in its place", 1, 4},
@@ -122,7 +113,6 @@ BOOST_DESCRIBE_STRUCT(RecoveryOrder, (), (morale, rating, leader, supplied))
 struct RecoveryResult {
   Morale morale = Morale::good;
 
-  bool operator==(const RecoveryResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({{"morale", "its morale afterwards"}});
 };
 BOOST_DESCRIBE_STRUCT(RecoveryResult, (), (morale))
@@ -131,7 +121,6 @@ BOOST_DESCRIBE_STRUCT(RecoveryResult, (), (morale))
 struct LeaderLossOrder {
   std::int16_t lost = 2;
 
-  bool operator==(const LeaderLossOrder&) const = default;
   static constexpr auto fields =
       std::to_array<Field>({{"lost", "strength points that the side lost in the battle", 0, 200}});
 };
@@ -140,7 +129,6 @@ BOOST_DESCRIBE_STRUCT(LeaderLossOrder, (), (lost))
 struct LeaderLossResult {
   Fate fate = Fate::unhurt;
 
-  bool operator==(const LeaderLossResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({{"fate", "what becomes of one leader of that side"}});
 };
 BOOST_DESCRIBE_STRUCT(LeaderLossResult, (), (fate))
@@ -154,6 +142,8 @@ std::optional<Refusal> refuse_order(const LeaderLossOrder& order, const House& h
 
 InitiativeResult resolve_initiative(const InitiativeOrder& order, const House& house, Umpire& umpire);
 ActivationsResult resolve_activations(const ActivationsOrder& order, const House& house, Umpire& umpire);
+/// V.R5: strength points that a force march leaves behind.
+int stragglers(int strength, const House& house);
 MovementResult resolve_movement(const MovementOrder& order, const House& house, Umpire& umpire);
 ReactionResult resolve_reaction(const ReactionOrder& order, const House& house, Umpire& umpire);
 RecoveryResult resolve_recovery(const RecoveryOrder& order, const House& house, Umpire& umpire);

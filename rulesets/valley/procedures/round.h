@@ -15,7 +15,6 @@ struct CommitmentOrder {
   Role role = Role::attacker;
   Stance stance = Stance::plain;
 
-  bool operator==(const CommitmentOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"force", "the force"},
       {"role", "attacker or defender"},
@@ -28,7 +27,6 @@ struct CommitmentResult {
   std::int8_t percent = 0;
   std::int16_t committed = 0;
 
-  bool operator==(const CommitmentResult&) const = default;
   static constexpr auto fields = std::to_array<Field>(
       {{"percent", "per cent of the force", 0, 100}, {"committed", "strength points committed", 0, 200}});
 };
@@ -41,7 +39,6 @@ struct ResultsOrder {
   Stance stance = Stance::plain;
   Morale morale = Morale::good;
 
-  bool operator==(const ResultsOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"committed", "strength points committed", 0, 200},
       {"bonus", "combat bonus of the leader", 0, 2},
@@ -54,7 +51,6 @@ BOOST_DESCRIBE_STRUCT(ResultsOrder, (), (committed, bonus, stance, morale))
 struct ResultsResult {
   std::int8_t losses = 0;
 
-  bool operator==(const ResultsResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({{"losses", "strength points that the enemy loses", 0, 10}});
 };
 BOOST_DESCRIBE_STRUCT(ResultsResult, (), (losses))
@@ -67,7 +63,6 @@ struct RoundOrder {
   DefenderOption defender_option = DefenderOption::stand;
   bool first_round = true;
 
-  bool operator==(const RoundOrder&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker", "the attacking force"},
       {"defender", "the defending force"},
@@ -82,7 +77,6 @@ struct RoundResult {
   std::int16_t attacker_lost = 0;
   std::int16_t defender_lost = 0;
 
-  bool operator==(const RoundResult&) const = default;
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_lost", "strength points lost by the attacker", 0, 10},
       {"defender_lost", "strength points lost by the defender", 0, 10},

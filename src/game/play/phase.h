@@ -75,6 +75,20 @@ struct Policy {
   Play (*answer)(const Game&, const Facts&, const Offers&);
 };
 
+/// Answers of policies: the first of the offers, the last, or to go on without any.
+template <class Game, class Facts>
+Play first_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& offers) {
+  return offers.nth(0);
+}
+template <class Game, class Facts>
+Play last_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& offers) {
+  return offers.nth(offers.size() - 1);
+}
+template <class Game, class Facts>
+Play no_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& /*offers*/) {
+  return {};
+}
+
 /// The base of a phase that has no facts of its own.
 struct NoFacts {
   friend constexpr bool operator==(const NoFacts&, const NoFacts&) = default;
@@ -98,8 +112,6 @@ struct Phase {
   void (*apply)(Game&, Facts&, const Play&, Referee&) = nullptr;
   /// When it is over. Nothing may be pushed here.
   void (*leave)(Game&, Facts&, Referee&) = nullptr;
-  /// What a computer player thinks of here.
-  void (Game::Judge::*consider)(const Facts&, const Offers&) = nullptr;
   /// What a forecast takes to be chosen here, the first unless another is asked for; with none it ends here.
   std::span<const Policy<Game, Facts>> policies = {};
   /// It comes only when another phase pushes it, although the sequence of play names it.

@@ -13,6 +13,7 @@
 #include "base/errors.h"
 #include "base/function_ref.h"
 #include "game/play/ideas.h"
+#include "game/play/play_words.h"
 #include "game/play/position.h"
 #include "game/play/view.h"
 
@@ -20,6 +21,10 @@ namespace longroll {
 
 /// Takes a line of the account of a side's points.
 using AddPoints = FunctionRef<void(std::string_view words, int points)>;
+/// A place as a part of a sentence; the bare number of a place would be read as a number.
+struct At {
+  PlaceNumber place = no_place;
+};
 
 /// The base of `Game`, whose verbs are the described enumerators of `Doing`, `done` the first.
 template <class Game, class Doing>
@@ -70,10 +75,42 @@ class PlainGame {
   Sentence all_named(const Pieces& pieces) const {
     return listed(pieces, [&](auto piece) { return named(piece); });
   }
-  /// Plays have no choices.
-  std::string choice_name(Verb /*verb*/, std::int16_t /*choice*/) const { return ""; }
-  std::int16_t choice_named(Verb verb, std::string_view /*name*/) const {
-    throw BadInput(fmt::format("'{}' has no choice", verbs()[verb]));
+  /// The same as the log speaks of a stack, unless the game has other words for it.
+  template <class Pieces>
+  Sentence stack_named(const Pieces& pieces) const {
+    return all_named(pieces);
+  }
+  /// Tells the log: tell(referee, LogKind::task, "V.R16", "{} digs in at {}.", stack, At{place}). Parts are pieces and
+  /// lists of them, places, sides, described enumerators, and what `told` takes; they are named only if anybody reads
+  /// it.
+  template <class... Parts>
+  void tell(Referee& referee, LogKind kind, std::string_view rule, SentenceForm<std::type_identity_t<Parts>...> form,
+            const Parts&... parts) const {
+    tell_at(no_place, referee, kind, rule, form, parts...);
+  }
+  /// Says what is to be done, in the same way.
+  template <class... Parts>
+  void prompt(Offers& offers, SentenceForm<std::type_identity_t<Parts>...> form, const Parts&... parts) const {
+    offers.prompt([&] { return sentence(form.text(), parts...).text(); });
+  }
+  /// The same of what happened in a place, where the words do not say so.
+  template <class... Parts>
+  void tell_at(PlaceNumber at, Referee& referee, LogKind kind, std::string_view rule,
+               SentenceForm<std::type_identity_t<Parts>...> form, const Parts&... parts) const {
+    referee.say(kind, rule, [&] { return sentence(form.text(), parts...).at(named(at)); });
+  }
+  /// The choices of a play are the enumerators that the game lists for its verb, if it has `choices()`.
+  std::string choice_name(Verb verb, std::int16_t choice) const {
+    const VerbChoices* of = choices_of(verb);
+    return of == nullptr ? "" : of->names[static_cast<std::size_t>(choice)];
+  }
+  std::int16_t choice_named(Verb verb, std::string_view name) const {
+    const VerbChoices* of = choices_of(verb);
+    if (of == nullptr) throw BadInput(fmt::format("'{}' has no choice", spoken(verbs()[verb])));
+    const auto found = std::ranges::find(of->names, name);
+    if (found == of->names.end())
+      throw BadInput(fmt::format("there is no {} '{}'{}", of->what, name, suggestion(name, of->names)));
+    return static_cast<std::int16_t>(found - of->names.begin());
   }
   /// Plays name their pieces one by one.
   FixedList<PieceNumber, 8> members(const Play& play) const { return play.pieces; }
@@ -102,11 +139,21 @@ class PlainGame {
     };
     return {of(Side::first), of(Side::second)};
   }
-  /// An offer is called what the play is.
-  std::string offer_words(const Play& play) const { return self().describe(play); }
-  /// What it is called where the name of its piece stands beside it; empty: the same.
-  std::string words_beside(const Play& /*play*/) const { return ""; }
-  shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
+  /// What a play does and says, by the table of a game that has `play_words()`; else an offer is called what the play
+  /// is. `words_beside` is what it is called where the name of its piece stands beside it; empty: the same.
+  std::string describe(const Play& play) const { return Game::play_words().done(self(), play); }
+  std::string offer_words(const Play& play) const {
+    if constexpr (requires { Game::play_words(); }) return Game::play_words().offered(self(), play);
+    return self().describe(play);
+  }
+  std::string words_beside(const Play& play) const {
+    if constexpr (requires { Game::play_words(); }) return Game::play_words().beside(self(), play);
+    return "";
+  }
+  shown::Effect effect(Verb verb) const {
+    if constexpr (requires { Game::play_words(); }) return Game::play_words().verbs[verb].effect;
+    return verb == verb_done ? shown::Effect::end : shown::Effect::march;
+  }
   std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
     return fmt::format("unit {}", place + 1);
   }
@@ -126,6 +173,36 @@ class PlainGame {
  protected:
   PlainGame() = default;
   const Game& self() const { return static_cast<const Game&>(*this); }
+
+ private:
+  template <class... Parts>
+  Sentence sentence(std::string_view form, const Parts&... parts) const {
+    const std::array<Sentence, sizeof...(Parts)> all{part_of_sentence(parts)...};
+    return filled(form, all);
+  }
+  template <class Part>
+  Sentence part_of_sentence(const Part& part) const {
+    if constexpr (std::same_as<Part, At>) {
+      return named(part.place);
+    } else if constexpr (std::same_as<Part, Side>) {
+      return self().side_word(part);
+    } else if constexpr (boost::describe::has_describe_enumerators<Part>::value) {
+      return enum_name(part);
+    } else if constexpr (std::is_enum_v<Part>) {
+      return named(part);
+    } else if constexpr (IsFixedList<Part>::value) {
+      return self().stack_named(part);
+    } else {
+      return as_part(part);
+    }
+  }
+  /// The choices of a verb; null where it has none.
+  static const VerbChoices* choices_of(Verb verb) {
+    if constexpr (requires { Game::choices(); })
+      for (const VerbChoices& one : Game::choices())
+        if (one.verb == verb) return &one;
+    return nullptr;
+  }
 };
 
 /// The number of a verb.

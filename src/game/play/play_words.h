@@ -1,11 +1,14 @@
-// Plays in words by a table: what each verb says, with the names in it filled in.
+// Plays in words by tables: what each verb says, with the names in it filled in, and what its choices are called.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "game/play/plain_game.h"
+#include "base/enums.h"
+#include "game/play/play.h"
+#include "game/play/shown.h"
 
 namespace longroll {
 
@@ -40,30 +43,33 @@ std::string fill_words(std::string_view words, const Game& game, const Said& pla
   return text.append(words);
 }
 
-/// The words of all verbs of a game, and the names in them.
+/// The words of all plays of a game, by verb, and the names in them.
 template <class Game>
-struct PlayTable {
+struct PlayWords {
   std::span<const VerbWords> verbs;
-  std::span<const PlayName<Game>> names;
-};
+  std::span<const PlayName<Game, Play>> names;
 
-/// The base of a game whose plays have their words in a table, `Game::play_table()`.
-template <class Game, class Doing>
-class WordedGame : public PlainGame<Game, Doing> {
- public:
-  std::string describe(const Play& play) const { return filled(words_of(play.verb).done, play); }
-  std::string offer_words(const Play& play) const {
-    const VerbWords& words = words_of(play.verb);
-    return filled(words.offered.empty() ? words.done : words.offered, play);
+  std::string done(const Game& game, const Play& play) const {
+    return fill_words(verbs[play.verb].done, game, play, names);
   }
-  std::string words_beside(const Play& play) const { return filled(words_of(play.verb).beside, play); }
-  shown::Effect effect(Verb verb) const { return words_of(verb).effect; }
-
- private:
-  static const VerbWords& words_of(Verb verb) { return Game::play_table().verbs[verb]; }
-  std::string filled(std::string_view words, const Play& play) const {
-    return fill_words<Game, Play>(words, this->self(), play, Game::play_table().names);
+  std::string offered(const Game& game, const Play& play) const {
+    const std::string_view words = verbs[play.verb].offered;
+    return words.empty() ? done(game, play) : fill_words(words, game, play, names);
+  }
+  std::string beside(const Game& game, const Play& play) const {
+    return fill_words(verbs[play.verb].beside, game, play, names);
   }
 };
+
+/// The choices that plays of a verb have, where they are enumerators, and what they are in the refusal of another.
+struct VerbChoices {
+  Verb verb = verb_done;
+  std::string_view what;
+  std::vector<std::string> names;
+};
+template <class E, class Doing>
+VerbChoices choices_from(Doing doing, std::string_view what) {
+  return {static_cast<Verb>(doing), what, enum_names<E>()};
+}
 
 }  // namespace longroll

@@ -83,6 +83,10 @@ class ScenarioFile {
 
   // For readers of lines.
   const FilePlace& place() const { return place_; }
+  template <class... Named>
+  [[noreturn]] void fail(fmt::format_string<const Named&...> sentence, const Named&... named) const {
+    place_.fail(fmt::format(sentence, named...));
+  }
   /// Refuses a second one of what there may be once, and what is wanted and not there.
   void once(bool there, std::string_view what) const;
   void want(bool there, std::string_view line) const;

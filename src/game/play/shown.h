@@ -65,6 +65,19 @@ inline Badge badge(BadgeKind kind) {
   return {kind, kind == BadgeKind::force_marched ? std::string("force-marched") : spoken(enum_name(kind))};
 }
 
+/// Puts a badge on where something holds.
+inline void add_if(bool holds, BadgeKind kind, std::vector<Badge>& badges) {
+  if (holds) badges.push_back(badge(kind));
+}
+
+/// Pieces by number, as pages name them.
+template <class Pieces>
+std::vector<int> numbers_of(const Pieces& pieces) {
+  std::vector<int> numbers;
+  for (const auto piece : pieces) numbers.push_back(static_cast<int>(piece));
+  return numbers;
+}
+
 struct Steps {
   int left = 0;
   int all = 0;

@@ -133,10 +133,8 @@ void end_turn(Toy& toy, EndOfTurn& /*facts*/, Referee& /*referee*/) {
 }
 
 constexpr auto ways_back = std::to_array<Policy<Toy, FallBack>>({
-    {"first_way", "falls back by the first way in the list",
-     [](const Toy&, const FallBack&, const Offers& offers) { return offers.nth(0); }},
-    {"last_way", "falls back by the last way in the list",
-     [](const Toy&, const FallBack&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"first_way", "falls back by the first way in the list", first_offer},
+    {"last_way", "falls back by the last way in the list", last_offer},
 });
 
 }  // namespace
@@ -146,22 +144,16 @@ constinit const Phase<Toy, March> March::phase = {.name = "march",
                                                   .enter = enter_march,
                                                   .offers = offer_march,
                                                   .refuse = refuse_march,
-                                                  .apply = march,
-                                                  .consider = &ToyJudge::consider<March>};
+                                                  .apply = march};
 constinit const Phase<Toy, Fire> Fire::phase = {
-    .name = "fire", .done = "Cease fire", .offers = offer_fire, .apply = fire, .consider = &ToyJudge::consider<Fire>};
+    .name = "fire", .done = "Cease fire", .offers = offer_fire, .apply = fire};
 constinit const Phase<Toy, EndOfTurn> EndOfTurn::phase = {.name = "end_of_turn", .enter = end_turn};
-constinit const Phase<Toy, Nerve> Nerve::phase = {.name = "nerve",
-                                                  .offers = offer_nerve,
-                                                  .apply = choose,
-                                                  .consider = &ToyJudge::consider<Nerve>,
-                                                  .inner = true,
-                                                  .sealed = true};
+constinit const Phase<Toy, Nerve> Nerve::phase = {
+    .name = "nerve", .offers = offer_nerve, .apply = choose, .inner = true, .sealed = true};
 constinit const Phase<Toy, FallBack> FallBack::phase = {.name = "fall_back",
                                                         .offers = offer_fall_back,
                                                         .apply = fall_back,
                                                         .leave = leave_fall_back,
-                                                        .consider = &ToyJudge::consider<FallBack>,
                                                         .policies = ways_back,
                                                         .inner = true};
 
