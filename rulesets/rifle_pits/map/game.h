@@ -60,6 +60,7 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   shown::Effect effect(Verb verb) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
+  static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const { return setting().sight.line(from, to); }

@@ -71,11 +71,6 @@ constexpr auto play_names = std::to_array<PlayName<RiflePits, Play>>({
      }},
 });
 
-std::string costs(int half_points) {
-  const std::string half = half_points % 2 == 0 ? "" : "½";
-  return half_points == 1 ? half : fmt::format("{}{}", half_points / 2, half);
-}
-
 }  // namespace
 
 std::string RiflePits::describe(const Play& play) const {
@@ -102,7 +97,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   }
   std::vector<WayPlace> ways;
   places.each([&](PlaceNumber place) {
-    ways.push_back({place, costs(slowest.cost[place] - piece(who[0]).spent), slowest.from[place]});
+    ways.push_back({place, slowest.cost[place] - piece(who[0]).spent, slowest.from[place]});
   });
   return ways;
 }

@@ -66,13 +66,13 @@ std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
     const Reach all = reach();
     places.each([&](PlaceNumber at) {
       const auto i = static_cast<std::size_t>(at);
-      ways.push_back({at, std::to_string(int{all.cost[i]}), all.from[i]});
+      ways.push_back({at, int{all.cost[i]}, all.from[i]});
     });
     return ways;
   }
   const bool works = doing == Doing::destroy || doing == Doing::repair;
-  const std::string cost = works ? std::to_string(work_cost(doing, mounted(column()))) : "";
-  places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
+  const std::optional<int> price = works ? std::optional(work_cost(doing, mounted(column()))) : std::nullopt;
+  places.each([&](PlaceNumber at) { ways.push_back({at, price, no_place}); });
   return ways;
 }
 
