@@ -93,12 +93,6 @@ std::string join(const std::vector<std::string>& items, std::string_view separat
   return all;
 }
 
-std::string path_in(std::string_view sentence) {
-  std::string_view first = sentence.substr(0, sentence.find(' '));
-  while (first.ends_with(':') || first.ends_with(',')) first.remove_suffix(1);
-  return std::string(first);
-}
-
 std::string spoken(std::string_view name) {
   std::string said(name);
   std::replace(said.begin(), said.end(), '_', ' ');

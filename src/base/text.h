@@ -29,9 +29,6 @@ std::string suggestion(std::string_view wrong, const std::vector<std::string>& n
 /// The items with a separator between them.
 std::string join(const std::vector<std::string>& items, std::string_view separator);
 
-/// The path that a sentence about a field begins with: "attackers.1.strength" of "attackers.1.strength is '99'; ...".
-std::string path_in(std::string_view sentence);
-
 /// Underscores shown as spaces: `field_works` reads "field works".
 std::string spoken(std::string_view name);
 

@@ -20,12 +20,12 @@ constexpr std::size_t most_text = 100'000;
 constexpr std::size_t most_name = 80;
 
 /// The members that a kind of action has; those in brackets may be left out.
-struct Shape {
+struct ActionForm {
   std::string_view what;
   std::string_view members;
 };
 
-constexpr auto shapes = std::to_array<Shape>({
+constexpr auto forms = std::to_array<ActionForm>({
     {"task", "task picks facts"},
     {"next", ""},
     {"again", ""},
@@ -46,11 +46,11 @@ constexpr auto shapes = std::to_array<Shape>({
     {"refuse", ""},
 });
 
-const Shape& shape_of(std::string_view what) {
+const ActionForm& form_of(std::string_view what) {
   std::vector<std::string> known;
-  for (const Shape& shape : shapes) {
-    if (shape.what == what) return shape;
-    known.emplace_back(shape.what);
+  for (const ActionForm& form : forms) {
+    if (form.what == what) return form;
+    known.emplace_back(form.what);
   }
   throw BadInput(fmt::format("there is no action '{}'{}", what, suggestion(what, known)));
 }
@@ -117,7 +117,7 @@ std::vector<Pick> read_picks(const Value& value) {
 Value to_value(const Action& action) {
   RecordMaker maker;
   maker.add("do", action.what);
-  for (std::string_view member : words(shape_of(action.what).members)) {
+  for (std::string_view member : words(form_of(action.what).members)) {
     const bool optional = member.starts_with('(');
     if (optional) member = member.substr(1, member.size() - 2);
     if (member == "task") maker.add("task", action.task);
@@ -141,7 +141,7 @@ Value to_value(const Action& action) {
 Action read_action(const Value& value) {
   RecordReader reader(value, "action");
   Action action{reader.text("do"), ""};
-  for (std::string_view member : words(shape_of(action.what).members)) {
+  for (std::string_view member : words(form_of(action.what).members)) {
     if (member.starts_with('(')) {
       member = member.substr(1, member.size() - 2);
       if (!reader.has(member)) continue;

@@ -68,41 +68,24 @@ class Box {
   std::unique_ptr<Held> held_;
 };
 
+namespace shaped {
+
+void copy_alike(const Shape& source, const void* from, const Shape& shape, void* to);
+std::vector<std::string> alike_paths(const Shape& source, const Shape& shape);
+
+}  // namespace shaped
+
 /// Copies every field that both structs have under the same name and type; records within the target are looked
 /// through.
 template <DescribedStruct From, DescribedStruct To>
 void copy_alike(const From& from, To& to) {
-  for_each_field<To>([&](auto d, const Field& field) {
-    auto& target = to.*d.pointer;
-    using M = std::decay_t<decltype(target)>;
-    if constexpr (DescribedStruct<M>) {
-      copy_alike(from, target);
-    } else {
-      for_each_field<From>([&](auto s, const Field& source) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(from.*s.pointer)>, M>) {
-          if (source.name == field.name) target = from.*s.pointer;
-        }
-      });
-    }
-  });
+  shaped::copy_alike(shape_of<From>(), &from, shape_of<To>(), &to);
 }
 
 /// The paths of the target that copy_alike sets.
 template <DescribedStruct From, DescribedStruct To>
-void alike_paths(const std::string& prefix, std::vector<std::string>& paths) {
-  for_each_field<To>([&](auto d, const Field& field) {
-    using M = std::decay_t<decltype(std::declval<To>().*d.pointer)>;
-    const std::string path = prefix + std::string(field.name);
-    if constexpr (DescribedStruct<M>) {
-      alike_paths<From, M>(path + ".", paths);
-    } else {
-      for_each_field<From>([&](auto s, const Field& source) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(std::declval<From>().*s.pointer)>, M>) {
-          if (source.name == field.name) paths.push_back(path);
-        }
-      });
-    }
-  });
+std::vector<std::string> alike_paths() {
+  return shaped::alike_paths(shape_of<From>(), shape_of<To>());
 }
 
 }  // namespace longroll

@@ -1,6 +1,8 @@
 // A ruleset without its board: charts, interpretations, sequence of play and procedures, opened for use.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <optional>
 #include <span>

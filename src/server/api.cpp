@@ -78,7 +78,7 @@ auto answered(const Function& function) -> decltype(function()) {
   } catch (const Declined& declined) {
     return json(declined.status, declined.body);
   } catch (const BadInput& error) {
-    return failure(400, error.what());
+    return failure(400, error.what(), error.field());
   } catch (const StoreBusy& busy) {
     return failure(409, busy.words);
   } catch (const NoLongerWanted&) {
@@ -249,16 +249,8 @@ Value Api::ask(std::string_view what, const Value& body, const std::stop_token& 
 
 std::shared_ptr<const Rulebook> Api::book(const std::string& ruleset, const Rules& rules) {
   const RulesetEntry& known = entry(ruleset);
-  try {
-    return books_.get(opened_key(ruleset, rules),
-                      [&]() -> std::shared_ptr<const Rulebook> { return known.open({std::nullopt, rules}); });
-  } catch (const BadInput& error) {
-    // The sentence begins with the reading that was refused.
-    const std::string sentence = error.what();
-    for (const auto& [id, choice] : rules)
-      if (sentence.starts_with(id)) throw Refused{sentence, id, ""};
-    throw;
-  }
+  return books_.get(opened_key(ruleset, rules),
+                    [&]() -> std::shared_ptr<const Rulebook> { return known.open({std::nullopt, rules}); });
 }
 
 Response Api::page(const Request& request) const {

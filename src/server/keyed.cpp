@@ -8,6 +8,8 @@
 #include <map>
 #include <stdexcept>
 
+#include "base/json.h"
+
 namespace longroll::server {
 namespace {
 
@@ -34,9 +36,14 @@ const std::vector<KeyedList>& keyed_lists() {
   return lists;
 }
 
-const Value& member(const Record& record, std::string_view name) {
+const Value* find_member(const Record& record, std::string_view name) {
   for (const Member& one : record)
-    if (one.name == name) return one.value;
+    if (one.name == name) return &one.value;
+  return nullptr;
+}
+
+const Value& member(const Record& record, std::string_view name) {
+  if (const Value* found = find_member(record, name)) return *found;
   throw std::logic_error(fmt::format("a thing in a view has no '{}'", name));
 }
 
@@ -65,18 +72,19 @@ Record& inside(Record& record, const std::string& name) {
   return std::get<Record>(member.value.held);
 }
 
-/// The places of an offer, by what they cost.
-Value by_cost(const List& places) {
-  Record costs;
+/// The places of an offer, by what they cost; under no name those that cost nothing.
+Value by_price(const List& places) {
+  Record prices;
   for (const Value& value : places) {
     const auto& place = std::get<Record>(value.held);
-    const std::string& cost = std::get<std::string>(member(place, "cost").held);
-    const auto found = std::find_if(costs.begin(), costs.end(), [&](const Member& one) { return one.name == cost; });
+    const Value* said = find_member(place, "price");
+    const std::string price = said == nullptr ? "" : to_text(*said);
+    const auto found = std::find_if(prices.begin(), prices.end(), [&](const Member& one) { return one.name == price; });
     std::string& names = std::get<std::string>(
-        (found == costs.end() ? costs.emplace_back(Member{cost, {std::string()}}) : *found).value.held);
+        (found == prices.end() ? prices.emplace_back(Member{price, {std::string()}}) : *found).value.held);
     names += (names.empty() ? "" : " ") + to_text(member(place, "place"));
   }
-  return {std::move(costs)};
+  return {std::move(prices)};
 }
 
 /// "3,4"
@@ -86,18 +94,28 @@ std::string numbers(const Value& list) {
   return text;
 }
 
-/// What neither the key of an offer nor its verb says. `at` is its order among those for the same pieces, from 0, which
-/// is not sent.
-Value rest_of(const Record& offer, std::int64_t at) {
-  constexpr std::array said = {"verb", "effect", "pieces", "group", "choice"};
-  RecordMaker maker;
-  for (const auto& [name, value] : offer) {
-    const auto* places = name == "places" ? &std::get<List>(value.held) : nullptr;
-    if (places != nullptr && !places->empty()) maker.add(name, by_cost(*places));
-    if (places == nullptr && std::find(said.begin(), said.end(), name) == said.end()) maker.add(name, value);
+/// The places of offers, each list of them said once: the others of the same verb and choice name whose it is.
+class SharedPlaces {
+ public:
+  Value said(const std::string& offer, const std::string& who, const List& places) {
+    Value prices = by_price(places);
+    const auto [known, is_new] = first_.try_emplace(offer + json_line(prices), who);
+    return is_new ? std::move(prices) : Value{known->second};
   }
+
+ private:
+  std::map<std::string, std::string> first_;  ///< whose they are, by the offer's verb and choice and the places
+};
+
+/// What neither the key of an offer nor its verb says, but for its places. `at` is its order among those for the same
+/// pieces, from 0, which is not sent.
+RecordMaker rest_of(const Record& offer, std::int64_t at) {
+  constexpr std::array said = {"verb", "effect", "pieces", "group", "choice", "places"};
+  RecordMaker maker;
+  for (const auto& [name, value] : offer)
+    if (std::find(said.begin(), said.end(), name) == said.end()) maker.add(name, value);
   if (at > 0) maker.add("at", at);
-  return maker.done();
+  return maker;
 }
 
 /// Offers as they travel.
@@ -115,15 +133,20 @@ void add_once(Record& record, const std::string& name, const Value& value) {
 KeyedOffers by_play(const List& offers) {
   KeyedOffers keyed;
   std::map<std::string, std::int64_t> so_far;
+  SharedPlaces shared;
   for (const Value& value : offers) {
     const auto& offer = std::get<Record>(value.held);
     const std::string verb = to_text(member(offer, "verb"));
+    const std::string choice = to_text(member(offer, "choice"));
     const std::string group = to_text(member(offer, "group"));
     const std::string pieces = numbers(member(offer, "pieces"));
     add_once(keyed.effects, verb, member(offer, "effect"));
     if (!group.empty()) add_once(keyed.groups, group, member(offer, "pieces"));
-    inside(inside(keyed.offers, verb), group.empty() ? pieces : group)
-        .push_back({to_text(member(offer, "choice")), rest_of(offer, so_far[pieces]++)});
+    const std::string& who = group.empty() ? pieces : group;
+    RecordMaker rest = rest_of(offer, so_far[pieces]++);
+    if (const auto& places = std::get<List>(member(offer, "places").held); !places.empty())
+      rest.add("places", shared.said(fmt::format("{}:{}", verb, choice), who, places));
+    inside(inside(keyed.offers, verb), who).push_back({choice, rest.done()});
   }
   return keyed;
 }

@@ -30,10 +30,7 @@ void set(Question& question, const std::string& path, const std::string& text) {
   try {
     question.set(path, text);
   } catch (const BadInput& error) {
-    // A sentence about an item of a list names the item: that is the field.
-    const std::string sentence = error.what();
-    const std::string first = path_in(sentence);
-    throw Refused{sentence, first.starts_with(path + ".") ? first : path, ""};
+    throw Refused{error.what(), error.field(), ""};
   }
 }
 

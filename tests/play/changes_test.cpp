@@ -66,25 +66,48 @@ class FollowedBattle {
   std::array<TestWindow, viewers.size()> windows_;
 };
 
-TEST(changes, what_windows_are_told_is_what_they_would_see) {
-  constexpr int most_plays = 60;
-  for (const MapGameEntry& entry : all_map_games()) {
-    const auto game = test::opened(entry);
-    for (const ScenarioHead& head : game->scenarios()) {
-      SCOPED_TRACE(head.name);
-      const Header header = promises::header_of(entry.id, *game, head.name, {}, 1);
-      Random chance(1);
-      FollowedBattle battle(game, header);
-      for (int plays = 1; plays <= most_plays && !battle.over() && !HasFatalFailure(); ++plays) {
-        battle.play(chance);
-        if (plays % 16 == 0) battle.undo_and_redo();
-      }
-      const std::span<const Deed> entries(battle.game().entries());
-      FollowedBattle branch(game, header, entries.first(std::min(battle.game().told(), entries.size() / 2)));
-      for (int plays = 0; plays < 8 && !branch.over() && !HasFatalFailure(); ++plays) branch.play(chance);
-    }
-  }
+/// To the end of the game; the sanitizers look for other faults and are slow: there its beginning will do.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int most_plays = 60;
+#else
+constexpr int most_plays = 20000;
+#endif
+constexpr int branch_plays = 60;
+
+struct Case {
+  MapGameEntry entry;
+  std::string scenario;
+};
+void PrintTo(const Case& one, std::ostream* out) { *out << one.entry.id << " " << one.scenario; }
+
+std::vector<Case> cases() {
+  std::vector<Case> cases;
+  for (const MapGameEntry& entry : all_map_games())
+    for (const ScenarioHead& head : test::opened(entry)->scenarios()) cases.push_back({entry, head.name});
+  return cases;
 }
+
+class Changes : public testing::TestWithParam<Case> {};
+
+TEST_P(Changes, told_to_windows_come_to_what_they_would_see) {
+  const auto game = test::opened(GetParam().entry);
+  const Header header = promises::header_of(GetParam().entry.id, *game, GetParam().scenario, {}, 1);
+  Random chance(1);
+  FollowedBattle battle(game, header);
+  for (int plays = 1; plays <= most_plays && !battle.over() && !HasFatalFailure(); ++plays) {
+    battle.play(chance);
+    if (plays % 16 == 0 && !battle.over()) battle.undo_and_redo();
+  }
+#ifndef __SANITIZE_ADDRESS__
+  EXPECT_TRUE(battle.over());
+#endif
+  const std::span<const Deed> entries(battle.game().entries());
+  FollowedBattle branch(game, header, entries.first(std::min(battle.game().told(), entries.size() / 2)));
+  for (int plays = 0; plays < branch_plays && !branch.over() && !HasFatalFailure(); ++plays) branch.play(chance);
+}
+
+INSTANTIATE_TEST_SUITE_P(every, Changes, testing::ValuesIn(cases()),
+                         [](const auto& one) { return fmt::format("{}_{}", one.param.entry.id, one.param.scenario); });
 
 }  // namespace
 }  // namespace longroll::server

@@ -8,6 +8,8 @@
 #include <regex>
 #include <sstream>
 
+#include "game/play/price.h"
+
 namespace longroll::shown {
 namespace {
 
@@ -25,7 +27,7 @@ std::string script_type() {
     return "Side | ''";
   } else if constexpr (std::is_same_v<T, bool>) {
     return "boolean";
-  } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::optional<std::string>>) {
+  } else if constexpr (std::is_same_v<T, std::string>) {
     return "string";
   } else if constexpr (std::is_same_v<T, int>) {
     return "number";
@@ -33,6 +35,8 @@ std::string script_type() {
     std::string names;
     for (const std::string& name : enum_names<T>()) names += (names.empty() ? "'" : " | '") + name + "'";
     return names;
+  } else if constexpr (is_optional<T>) {
+    return script_type<typename T::value_type>();
   } else if constexpr (requires { typename T::value_type; }) {
     return script_type<typename T::value_type>() + "[]";
   } else {
@@ -45,8 +49,7 @@ std::string members_of() {
   std::string members;
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
     using M = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
-    constexpr bool optional = std::is_same_v<M, std::optional<std::string>>;
-    members += std::string(d.name) + (optional ? "?: " : ": ") + script_type<M>() + ";\n";
+    members += std::string(d.name) + (is_optional<M> ? "?: " : ": ") + script_type<M>() + ";\n";
   });
   return members;
 }
@@ -72,6 +75,13 @@ class Shown : public testing::Test {};
 using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, Attack, BoardGoal, OfferPlace,
                              PlayOffer>;
 TYPED_TEST_SUITE(Shown, Types);
+
+TEST(prices, are_written_in_movement_points) {
+  EXPECT_EQ(price_words(3, PriceUnit::movement_point), "3");
+  EXPECT_EQ(price_words(0, PriceUnit::half_movement_point), "0");
+  EXPECT_EQ(price_words(1, PriceUnit::half_movement_point), "½");
+  EXPECT_EQ(price_words(5, PriceUnit::half_movement_point), "2½");
+}
 
 TYPED_TEST(Shown, is_what_the_protocol_says) { EXPECT_EQ(members_of<TypeParam>(), documented(type_name<TypeParam>())); }
 

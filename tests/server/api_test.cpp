@@ -73,6 +73,17 @@ TEST(api, refusals_name_the_field_and_the_rule) {
       "facts": [["attackers.0.strength", "99"]]})");
   EXPECT_EQ(wrong.status, 400);
   EXPECT_EQ(text(read_json(wrong.body), "field"), "attackers.0.strength");
+  const auto refused = [](const std::string& facts, const std::string& rules) {
+    const Response response = post("/api/odds", R"({"ruleset": "rifle_pits", "procedure": "combat", "facts": )" +
+                                                    facts + R"(, "rules": )" + rules + "}");
+    EXPECT_EQ(response.status, 400) << response.body;
+    return text(read_json(response.body), "field");
+  };
+  EXPECT_EQ(refused(R"([["attackers", "5, 5 brave"]])", "[]"), "attackers.1") << "an item of a list, for a word in it";
+  EXPECT_EQ(refused(R"([["attackers", "5, 99"]])", "[]"), "attackers.1.strength");
+  EXPECT_EQ(refused(R"([["attackers", "5,,5"]])", "[]"), "attackers.1");
+  EXPECT_EQ(refused(R"([["works", "moat"]])", "[]"), "works");
+  EXPECT_EQ(refused("[]", R"([["P.D2", "otherwise"]])"), "P.D2") << "a reading";
   const Response unfit = post("/api/odds", R"({"ruleset": "civil_war_battles", "procedure": "morale",
       "facts": [["cancelled", "yes"]]})");
   EXPECT_EQ(unfit.status, 400);

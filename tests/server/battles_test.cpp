@@ -93,6 +93,11 @@ TEST_F(Battle, what_is_missing_or_wrong_is_told_with_its_field) {
   const Value wrong =
       post(battle("/prepare"), R"({"task": "assault", "picks": )" + picks() + R"(, "facts": [["terrain", "moon"]]})");
   EXPECT_NE(text(member(wrong, "refusal"), "error").find("terrain"), std::string::npos);
+  EXPECT_EQ(text(member(wrong, "refusal"), "field"), "terrain");
+  const Response changed =
+      act(R"({"do": "set", "unit": )" + std::to_string(unit("Bartlett")) + R"(, "facts": [["strength", "99"]]})");
+  EXPECT_EQ(changed.status, 400);
+  EXPECT_EQ(text(read_json(changed.body), "field"), "strength");
   EXPECT_EQ(ask(battle("/prepare"), R"({"task": "charge", "picks": {}, "facts": []})").status, 400);
 }
 

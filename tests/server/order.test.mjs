@@ -11,7 +11,8 @@ function first({ offers, groups }) {
   const [[who, choices]] = Object.entries(all);
   const [[choice, { places }]] = Object.entries(choices);
   const pieces = groups[who] ?? (who === '' ? [] : who.split(',').map(Number));
-  return { do: 'play', verb, pieces, choice, ...(places ? { place: Object.values(places)[0].split(' ')[0] } : {}) };
+  const prices = typeof places === 'string' ? all[places][choice].places : places;
+  return { do: 'play', verb, pieces, choice, ...(prices ? { place: Object.values(prices)[0].split(' ')[0] } : {}) };
 }
 
 /** A game in which the person does the first thing that goes on; how often that was. A message out of order throws where it is put together. */

@@ -1,6 +1,7 @@
 // A window for tests: whatever comes into its outbox is taken at once, and put together as a page does it.
 #pragma once
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <memory>
 #include <mutex>
@@ -29,6 +30,30 @@ inline void merge(boost::json::value& into, const boost::json::value& patch) {
   }
 }
 
+/// Whether a page's JSON is that value. The order of members means nothing; a name that stands twice is a difference.
+inline bool same(const boost::json::value& held, const Value& value) {
+  return std::visit(
+      [&]<class T>(const T& one) {
+        if constexpr (std::is_same_v<T, bool>) {
+          return held.is_bool() && held.get_bool() == one;
+        } else if constexpr (std::is_same_v<T, std::int64_t>) {
+          return held.is_int64() && held.get_int64() == one;
+        } else if constexpr (std::is_same_v<T, std::string>) {
+          return held.is_string() && std::string_view(held.get_string()) == one;
+        } else if constexpr (std::is_same_v<T, List>) {
+          return held.is_array() && std::equal(held.get_array().begin(), held.get_array().end(), one.begin(), one.end(),
+                                               [](const auto& a, const Value& b) { return same(a, b); });
+        } else {
+          if (!held.is_object() || held.get_object().size() != one.size()) return false;
+          return std::all_of(one.begin(), one.end(), [&](const Member& member) {
+            const boost::json::value* found = held.get_object().if_contains(member.name);
+            return found != nullptr && same(*found, member.value);
+          });
+        }
+      },
+      value.held);
+}
+
 /// Messages in the order in which they came, from whichever thread.
 class TestWindow {
  public:
@@ -49,10 +74,10 @@ class TestWindow {
     }
     return numbers;
   }
-  /// Whether what was told, put together, is this view. The order of members means nothing.
+  /// Whether what was told, put together, is this view.
   bool shows(const Value& view) const {
     const std::lock_guard lock(guard_);
-    return view_ == boost::json::parse(json_line(Value{keyed(view)}));
+    return same(view_, Value{keyed(view)});
   }
   /// The view that a page has after the last message, and after each.
   Value view() const {

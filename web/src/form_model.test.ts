@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  at, factsOf, fieldAt, filled, inWords, leaves, pathWords, placeOf, refusedField, standard, toTree, withFacts, withPart, type Tree,
+  at, factsOf, fieldAt, filled, inWords, leaves, pathWords, placeOf, standard, toTree, withFacts, withPart, type Tree,
 } from './form_model';
 import type { Field } from './protocol';
 
@@ -94,13 +94,6 @@ describe('paths', () => {
     expect(placeOf(root, start, 'units.4.strength')).toBe('units');
     expect(placeOf(root, start, 'P.D2')).toBeNull();
     expect(placeOf(root, start, '')).toBeNull();
-  });
-  it('are taken from the sentence where a refusal names no field', () => {
-    expect(refusedField('units.0.strength', "units.0.strength is '99'; it may be a number from 0 to 12")).toBe('units.0.strength');
-    expect(refusedField('units.1:', "units.1: 'x' is not understood")).toBe('units.1');
-    expect(refusedField('works', "other is 'x'; it may be y")).toBe('works');
-    expect(refusedField('', 'two things do not fit together')).toBe('');
-    expect(refusedField('', "strength is '99'; it may be a number from 0 to 12")).toBe('strength');
   });
   it('are said in words for paper', () => {
     const units = [{ strength: '4', hex: '1', tired: 'no' }, { strength: '5', hex: '2', tired: 'yes' }];

@@ -215,8 +215,3 @@ export function placeOf(root: Field, tree: Tree, named: string): string | null {
   }
   return null;
 }
-
-/** The field or reading that a refusal is about; where it names none, its sentence may begin with one. */
-export function refusedField(field: string, sentence: string): string {
-  return field.replace(/:$/, '') || (/^([A-Za-z_]\w*(?:\.\w+)*)(?: is |: )/.exec(sentence)?.[1] ?? '');
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, counted, decimal, difference, grouped, percent, plain, shortened, signed, titled, trimmed } from './format';
+import { asText, counted, decimal, difference, grouped, percent, plain, priced, shortened, signed, titled, trimmed } from './format';
 
 const exact = (fraction: string, value: number) => ({ fraction, decimal: value.toFixed(9) });
 
@@ -38,6 +38,10 @@ describe('numbers', () => {
     expect(signed(-2)).toBe('−2');
     expect(signed(0)).toBe('0');
     expect(decimal(exact('-3/2', -1.5))).toBe('−1.5');
+  });
+  it('are prices in movement points, of which some games count the halves', () => {
+    expect(priced(3, 'movement_point')).toBe('3');
+    expect([0, 1, 4, 5].map((price) => priced(price, 'half_movement_point'))).toEqual(['0', '½', '2', '2½']);
   });
   it('differ in points', () => {
     expect(difference(1 / 6, true)).toBe('+16.7');

@@ -1,5 +1,5 @@
 // How numbers and names are written on the pages.
-import type { Exact, Json } from './protocol';
+import type { Exact, Json, PriceUnit } from './protocol';
 
 /** "hasty_works" as words. */
 export function plain(name: string): string {
@@ -57,6 +57,13 @@ export function difference(value: number, ofChances: boolean): string {
   const text = trimmed(Math.abs(scaled).toFixed(digits));
   if (text === '0') return value === 0 ? '0' : value > 0 ? `+<0.${'0'.repeat(digits - 1)}1` : `−<0.${'0'.repeat(digits - 1)}1`;
   return `${scaled > 0 ? '+' : '−'}${text}`;
+}
+
+/** A price in movement points: "3", "2½". */
+export function priced(price: number, unit: PriceUnit): string {
+  if (unit === 'movement_point') return String(price);
+  const half = price % 2 === 0 ? '' : '½';
+  return price === 1 ? half : `${Math.floor(price / 2)}${half}`;
 }
 
 /** A value of a fact or a result as text, the way the command line takes it. */

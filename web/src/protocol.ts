@@ -459,8 +459,9 @@ export interface KeyedOffer {
   beside?: string;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
-  /** By what they cost: their names, with blanks between them. */
-  places?: Record<string, string>;
+  /** By their price, or under no name where there is none: their names, with blanks between them. Or whose they are: the pieces or group of an offer of the same verb and choice
+   * that has the same places. */
+  places?: Record<string, string> | string;
 }
 
 /** Members that are new or changed; null for those that are gone. */
@@ -790,6 +791,8 @@ export interface PlayView {
   marks: Mark[];
   /** What stands beside the map: to arrive, lost. */
   boxes: Box[];
+  /** What the prices of places are counted in. */
+  price_unit: PriceUnit;
   offers: PlayOffer[];
   /** An attack being put together. */
   attack?: Attack;
@@ -889,9 +892,11 @@ export interface PlayOffer {
 
 export interface OfferPlace {
   place: string;
-  /** "3", "2½", or empty. */
-  cost: string;
+  /** How many of the view's units it costs to get there; not where there is nothing to pay. */
+  price?: number;
 }
+
+export type PriceUnit = 'movement_point' | 'half_movement_point';
 
 /** From a place to the one before it on the way; none where it is reached at once. Following it back gives the path. */
 export type Ways = Record<string, string>;

@@ -56,6 +56,7 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
+  static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const { return setting().sight.line(from, to); }
@@ -97,8 +98,6 @@ inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cas
 /// A play with one piece.
 inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
-/// Half points of movement in words: "2½".
-std::string movement_points(int halves);
 /// A hex in words: "rough woods, level 3".
 std::string ground_words(const HexMap& map, PlaceNumber hex);
 /// The map of a scenario as pages draw it.

@@ -72,11 +72,6 @@ constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
 
 }  // namespace
 
-std::string movement_points(int halves) {
-  const std::string half = halves % 2 == 0 ? "" : "½";
-  return halves == 1 ? half : fmt::format("{}{}", halves / 2, half);
-}
-
 PlayWords<RiflePits> RiflePits::play_words() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
@@ -92,7 +87,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   }
   std::vector<WayPlace> ways;
   places.each([&](PlaceNumber place) {
-    ways.push_back({place, movement_points(slowest.cost[place] - piece(who[0]).spent), slowest.from[place]});
+    ways.push_back({place, slowest.cost[place] - piece(who[0]).spent, slowest.from[place]});
   });
   return ways;
 }

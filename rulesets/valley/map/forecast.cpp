@@ -58,12 +58,12 @@ std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
   const auto doing = doing_of(play);
   if (doing == Doing::go) {
     const Reach all = reach();
-    places.each([&](PlaceNumber at) { ways.push_back({at, std::to_string(int{all.cost[at]}), all.from[at]}); });
+    places.each([&](PlaceNumber at) { ways.push_back({at, int{all.cost[at]}, all.from[at]}); });
     return ways;
   }
   const bool works = doing == Doing::destroy || doing == Doing::repair;
-  const std::string cost = works ? std::to_string(work_cost(doing, mounted(column()))) : "";
-  places.each([&](PlaceNumber at) { ways.push_back({at, cost, no_place}); });
+  const std::optional<int> price = works ? std::optional(work_cost(doing, mounted(column()))) : std::nullopt;
+  places.each([&](PlaceNumber at) { ways.push_back({at, price, no_place}); });
   return ways;
 }
 

@@ -118,7 +118,7 @@ class TaskOf final : public Task {
     using Part = std::decay_t<decltype(reach(std::declval<Order&>()))>;
     Role& one = add_role<Piece>(std::move(role), std::move(role_words), whose, many);
     one.path = std::move(path);
-    alike_paths<Piece, Part>("", one.known);
+    one.known = alike_paths<Piece, Part>();
     fills_.push_back([name = one.name, reach](Order& order, const Scene& scene) {
       if (const Piece* piece = scene.template one<Piece>(name)) copy_alike(*piece, reach(order));
     });
@@ -136,7 +136,7 @@ class TaskOf final : public Task {
     Role& one = add_role<Piece>(std::move(role), std::move(role_words), whose, many);
     one.path = one.name;
     one.listed = true;
-    alike_paths<Piece, Item>("", one.known);
+    one.known = alike_paths<Piece, Item>();
     fills_.push_back([name = one.name, member](Order& order, const Scene& scene) {
       (order.*member) = {};
       for (const Piece* piece : scene.template all<Piece>(name)) {
@@ -157,7 +157,7 @@ class TaskOf final : public Task {
   /// Facts that the book keeps of the whole battle go where the order has fields of their names.
   template <class Table>
   TaskOf& from_table() {
-    alike_paths<Table, Order>("", known);
+    for (std::string& path : alike_paths<Table, Order>()) known.push_back(std::move(path));
     fills_.push_back([](Order& order, const Scene& scene) { copy_alike(scene.template table<Table>(), order); });
     return *this;
   }

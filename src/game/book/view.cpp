@@ -211,7 +211,7 @@ Prepared BookPosition::prepare(const Action& action) const {
   try {
     for (const auto& [path, text] : action.facts) filled->set(path, text);
   } catch (const BadInput& error) {
-    prepared.objection = Objection{{"", path_in(error.what()), error.what()}, false};
+    prepared.objection = Objection{{"", error.field(), error.what()}, false};
   }
   Asker(task, scene, prepared).below(task.inputs, "", filled->facts());
   if (!prepared.objection) prepared.objection = refuse_task(side, action);

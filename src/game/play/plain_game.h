@@ -157,10 +157,11 @@ class PlainGame {
   std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
     return fmt::format("unit {}", place + 1);
   }
+  static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   /// Places of an offer are reached at once.
   std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
     std::vector<WayPlace> ways;
-    places.each([&](PlaceNumber place) { ways.push_back({place, "", no_place}); });
+    places.each([&](PlaceNumber place) { ways.push_back({place, std::nullopt, no_place}); });
     return ways;
   }
   PlaceLook look(PlaceNumber place) const { return {self().place_name(place), {}, {}}; }

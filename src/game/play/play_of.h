@@ -49,6 +49,7 @@ class PlayOf final : public PlayPosition {
         .add("to_act", flow().over ? "" : name(mine != nullptr ? mine->who() : offers_.who()))
         .add("prompt", prompt_of_view(viewer, mine))
         .add("steps", steps_value(game_))
+        .add("price_unit", std::string(enum_name(Game::price_unit)))
         .add("offers", mine != nullptr ? offers_value(game_, *mine) : Value{List{}});
     if constexpr (requires { game_.scenario(); }) maker.add("turned", is_turned(game_.scenario()));
     game_.draw(maker, viewer);

@@ -9,6 +9,7 @@
 
 #include "game/play/foretold.h"
 #include "game/play/play.h"
+#include "game/play/price.h"
 #include "game/position.h"
 
 namespace longroll {
@@ -72,7 +73,7 @@ struct SightFound {
 /// How a place of an offer is reached.
 struct WayPlace {
   PlaceNumber place = no_place;
-  std::string cost;             ///< "3", "2½"; empty: nothing
+  std::optional<int> price;     ///< in the unit of the game; none: there is nothing to pay
   PlaceNumber from = no_place;  ///< the place before it on the way; none: it is reached at once
 };
 

@@ -179,9 +179,9 @@ BOOST_DESCRIBE_STRUCT(Meaning, (), (name, words))
 
 struct OfferPlace {
   std::string place;
-  std::string cost;
+  std::optional<int> price;
 };
-BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, cost))
+BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price))
 
 struct PlayOffer {
   std::string verb;
@@ -194,6 +194,10 @@ struct PlayOffer {
   std::vector<OfferPlace> places;
 };
 BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places))
+
+/// Whether a member may be left out; a seat is always there.
+template <class T>
+constexpr bool is_optional = requires(T member) { member.has_value(); } && !std::is_same_v<T, Seat>;
 
 /// A described struct as a value; members that are not there are left out.
 template <class T>
@@ -214,8 +218,8 @@ Value value_of(const T& of) {
     Record record;
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
       const auto& member = of.*d.pointer;
-      if constexpr (std::is_same_v<decltype(member), const std::optional<std::string>&>) {
-        if (member) record.push_back({d.name, {*member}});
+      if constexpr (is_optional<std::decay_t<decltype(member)>>) {
+        if (member) record.push_back({d.name, value_of(*member)});
       } else {
         record.push_back({d.name, value_of(member)});
       }

@@ -67,8 +67,8 @@ Value offers_value(const Game& game, const Offers& offers) {
     one.group = std::move(action.group);
     one.choice = std::move(action.choice);
     if (offer.words == 0) continue;
-    for (WayPlace& way : game.way(offer.play, offers.places(offer)))
-      one.places.push_back({game.place_name(way.place), std::move(way.cost)});
+    for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
+      one.places.push_back({game.place_name(way.place), way.price});
   }
   return shown::value_of(list);
 }

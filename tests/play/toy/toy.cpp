@@ -68,7 +68,7 @@ std::string Toy::describe(const Play& play) const {
 
 std::vector<WayPlace> Toy::way(const Play& play, PlaceView places) const {
   std::vector<WayPlace> ways;
-  places.each([&](PlaceNumber place) { ways.push_back({place, "1", piece(play.pieces[0]).at}); });
+  places.each([&](PlaceNumber place) { ways.push_back({place, 1, piece(play.pieces[0]).at}); });
   return ways;
 }
 

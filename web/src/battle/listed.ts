@@ -1,5 +1,5 @@
 // A view as pages use it: what travels as records by key, so that a change names only what changed, as lists in order.
-import type { Keyed, KeyedOffer, KeyedOffers, PlayOffer } from '../protocol';
+import type { Keyed, KeyedOffer, KeyedOffers, OfferPlace, PlayOffer } from '../protocol';
 
 const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'tracks', 'tasks', 'armies', 'log'];
 
@@ -14,12 +14,24 @@ function kept<T extends object, Made>(of: T, make: (of: T) => Made, among: objec
 
 type Groups = Record<string, number[]>;
 type Effects = Record<string, PlayOffer['effect']>;
+type Prices = Record<string, string>;
 
-const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, places = {}, ...rest }: KeyedOffer, groups: Groups, effect: PlayOffer['effect']) => ({
+const nowhere: Prices = {};
+const nothing: OfferPlace[] = [];
+
+const placesOf = (prices: Prices): OfferPlace[] => Object.entries(prices).flatMap(([price, namesText]) => namesText.split(' ').map((place) => (price === '' ? { place } : { place, price: Number(price) })));
+
+/** What an offer says of its places, or the one whose places it shares. */
+function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOffers[string]): Prices {
+  if (typeof places !== 'string') return places;
+  const shared = all[places]?.[choice]?.places;
+  return typeof shared === 'object' ? shared : nowhere;
+}
+
+const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
   at,
   offer: {
-    verb, effect, ...rest, choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '',
-    places: Object.entries(places).flatMap(([cost, namesText]) => namesText.split(' ').map((place) => ({ place, cost }))),
+    verb, effect, words, ...(beside === undefined ? {} : { beside }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
   } satisfies PlayOffer,
 });
 
@@ -30,7 +42,11 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 /** In the order of those whom they are for, then as the program lists them. */
 const offersOf = (verbs: KeyedOffers, groups: Groups, effects: Effects): PlayOffer[] => Object.entries(verbs)
-  .flatMap(([verb, all]) => Object.entries(all).flatMap(([who, choices]) => Object.entries(choices).map(([choice, one]) => kept(one, () => offerOf(verb, who, choice, one, groups, effects[verb]!), groups))))
+  .flatMap(([verb, all]) => Object.entries(all).flatMap(([who, choices]) => Object.entries(choices).map(([choice, one]) => {
+    const prices = pricesOf(one, choice, all);
+    const places = prices === nowhere ? nothing : kept(prices, placesOf, groups);
+    return kept(one, () => offerOf(verb, who, choice, one, places, groups, effects[verb]!), places === nothing ? groups : places);
+  })))
   .sort((a, b) => compare(a.offer.pieces, b.offer.pieces) || a.at - b.at).map(({ offer }) => offer);
 
 /** Keys that are numbers come in their order; what has others is drawn wherever it stands. */

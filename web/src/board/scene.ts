@@ -5,7 +5,7 @@ import type { Point } from './point';
 export interface Reach {
   place: string;
   /** Written into the place; may be empty. */
-  cost: string;
+  price: string;
   /** Enemies stand there. */
   aimed: boolean;
 }
@@ -39,9 +39,9 @@ export interface Scene {
   toldPlaces: string[];
   /** Where the chosen ones may go. */
   reach: Reach[];
-  /** The way to the place under the pointer, and its price. */
+  /** The way to the place under the pointer, and its price as it is written. */
   route: string[];
-  cost: string;
+  price: string;
   /** The way leads into an attack. */
   routeAimed: boolean;
   /** Where counters came from in the last play. */
@@ -68,6 +68,6 @@ export interface Press {
 
 /** A map with nothing on it. */
 export const bareScene: Scene = {
-  turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], cost: '', routeAimed: false,
+  turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
   trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', bare: false,
 };

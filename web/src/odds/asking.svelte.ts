@@ -3,7 +3,7 @@ import { fromInquiry, toInquiry, type Inquiry } from '../address';
 import * as api from '../api';
 import { Asked } from '../asked.svelte';
 import { plain } from '../format';
-import { factsOf, filled, pathWords, placeOf, refusedField, standard, toTree, withFacts, withPart, type Tree } from '../form_model';
+import { factsOf, filled, pathWords, placeOf, standard, toTree, withFacts, withPart, type Tree } from '../form_model';
 import { firstMeasure, measured } from '../measure';
 import { amend, place } from '../place.svelte';
 import type { Chart, Fact, OddsAnswer, Procedure, Question, Ruleset } from '../protocol';
@@ -38,7 +38,7 @@ export class Asking {
   readonly refusal = $derived.by(() => {
     const { error } = this.now;
     if (!error || !this.procedure) return null;
-    const field = error instanceof api.Refused ? refusedField(error.field, error.message) : '';
+    const field = error instanceof api.Refused ? error.field : '';
     const reading = this.game?.interpretations.some(({ id }) => id === field) ? field : null;
     return { path: reading ?? placeOf(this.procedure.inputs, this.tree, field) ?? '', words: error.message };
   });

@@ -1,6 +1,7 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
 import type { Press } from '../board/scene';
-import type { Piece, PlayOffer } from '../protocol';
+import { priced } from '../format';
+import type { OfferPlace, Piece, PlayOffer } from '../protocol';
 import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
 import { KnownWays } from './ways.svelte';
@@ -85,6 +86,11 @@ export class Hand {
 
   at(place: string): Piece[] {
     return (this.play.view?.pieces ?? []).filter((piece) => piece.place === place);
+  }
+
+  /** What a place of an offer costs, as it is written; empty where there is nothing to pay. */
+  price(at: OfferPlace | undefined): string {
+    return at?.price === undefined || !this.play.view ? '' : priced(at.price, this.play.view.price_unit);
   }
 
   /** Whether enemies of the side that acts stand there. */
@@ -227,7 +233,7 @@ export class Hand {
   /** Not offered: the server says why. Nothing is lost by asking. */
   #tryAnyway(place: string): void {
     const offer = this.inHand.find(({ places }) => places.length > 0);
-    if (offer) void this.#act({ offer, at: { place, cost: '' } });
+    if (offer) void this.#act({ offer, at: { place } });
   }
 
   /** Enter: what was tapped or is under the keyboard. */

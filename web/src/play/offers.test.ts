@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlayOffer } from '../protocol';
 import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo } from './offers';
 
-const place = (name: string, cost = '1') => ({ place: name, cost });
+const place = (name: string, price = 1) => ({ place: name, price });
 const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, effect: 'march', words: verb, pieces, group: '', choice: '', places });
-const move = offer('move', [1], [place('0102'), place('0103', '2'), place('0104', '3')]);
+const move = offer('move', [1], [place('0102'), place('0103', 2), place('0104', 3)]);
 const both = offer('move', [2, 1], [place('0102')]);
 const attack = offer('attack', [1], [place('0102')]);
 const end = offer('end', []);
@@ -74,7 +74,7 @@ describe('offers without a place', () => {
 });
 
 describe('tools', () => {
-  const offer = (verb: string, choice: string, effect: PlayOffer['effect'] = 'supply'): PlayOffer => ({ verb, effect, words: verb, pieces: [], group: '', choice, places: [{ place: 'a', cost: '' }] });
+  const offer = (verb: string, choice: string, effect: PlayOffer['effect'] = 'supply'): PlayOffer => ({ verb, effect, words: verb, pieces: [], group: '', choice, places: [{ place: 'a' }] });
   const keys = (offers: PlayOffer[], elsewise: boolean) => toolsAmong(offers, elsewise).map(({ words }) => words);
   it('are what has a choice beside what has none', () => {
     expect(keys([offer('go', '', 'march'), offer('destroy', 'bridge', 'work'), offer('destroy', 'rail', 'work')], true)).toEqual(['destroy', 'destroy']);

@@ -31,7 +31,7 @@ function aimedAt(view: PlayView, hand: Hand): number[] {
 }
 
 export function reachOf(hand: Hand): Reach[] {
-  return [...hand.goals].map(([place, ways]) => ({ place, cost: ways[0]?.at.cost ?? '', aimed: hand.hostile(place) }));
+  return [...hand.goals].map(([place, ways]) => ({ place, price: hand.price(ways[0]?.at), aimed: hand.hostile(place) }));
 }
 
 export interface Extras {
@@ -55,7 +55,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, t
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set(told ? placesIn(told) : [])],
-    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, cost: past ? '' : hand.destination?.at.cost ?? '', routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
+    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : hand.price(hand.destination?.at), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare,
   };
 }
