@@ -56,6 +56,7 @@ struct FieldNode {
   std::vector<std::string> choices;  ///< of a name
   std::string standard;              ///< the default, as text
   std::vector<FieldNode> children;   ///< of a record, or of a list's item
+  std::vector<Headline> headline;    ///< of a result
 };
 
 /// The value of a described struct, list, enumerator, truth, number or length.
@@ -305,7 +306,8 @@ FieldNode schema_of(const T& standard, const Field& field) {
                  .most = 0,
                  .choices = {},
                  .standard = "",
-                 .children = {}};
+                 .children = {},
+                 .headline = {}};
   if constexpr (std::is_same_v<T, bool>) {
     node.type = "yes or no";
     node.standard = standard ? "yes" : "no";
@@ -329,6 +331,12 @@ FieldNode schema_of(const T& standard, const Field& field) {
     node.standard = to_text(to_value(standard));
   } else {
     node.type = "record";
+    if constexpr (requires { T::headline; }) {
+      static_assert(std::ranges::all_of(T::headline, [](const Headline& line) {
+        return std::ranges::find(T::fields, line.field, &Field::name) != T::fields.end();
+      }));
+      node.headline.assign(T::headline.begin(), T::headline.end());
+    }
     for_each_field<T>(
         [&](auto d, const Field& member) { node.children.push_back(schema_of(standard.*d.pointer, member)); });
   }

@@ -157,8 +157,19 @@ export interface CountedOdds {
   outcome_count: number;
   outcomes: Outcome[];
   fields: FieldOdds[];
+  /** What is said first. */
+  headline: HeadlineLine[];
   events: GameEvent[];
   payoff?: undefined;
+}
+
+/** Who, what he does, and a figure: the chance of yes or of the value that is meant, or the mean. "They lose 1.7". */
+export interface HeadlineLine {
+  field: string;
+  by: 'attacker' | 'defender';
+  words: string;
+  /** Of a field of names. */
+  value: string;
 }
 
 export interface Outcome {
@@ -199,6 +210,7 @@ export interface SolvedOdds {
   fields?: undefined;
   outcomes?: undefined;
   denominator?: undefined;
+  headline?: undefined;
   events?: undefined;
 }
 
