@@ -62,6 +62,8 @@ export interface Scene {
 export interface Press {
   place: string;
   touch: boolean;
+  /** With the Shift key. */
+  shift?: boolean;
   /** In the window of the map. */
   at: Point;
 }

@@ -15,10 +15,12 @@ export interface Deeds {
   forward: () => void;
   confirm: () => void;
   escape: () => void;
+  next: () => void;
+  end: () => void;
 }
 
 const letters: Record<string, keyof Deeds> = {
-  u: 'undo', r: 'redo', o: 'odds', '?': 'keys', l: 'sight', a: 'advise', w: 'why', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit', '[': 'back', ']': 'forward', Escape: 'escape',
+  u: 'undo', r: 'redo', o: 'odds', '?': 'keys', l: 'sight', a: 'advise', w: 'why', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit', '[': 'back', ']': 'forward', Escape: 'escape', n: 'next', e: 'end',
 };
 
 export function playKeys(deeds: Deeds): (event: KeyboardEvent) => void {
