@@ -199,7 +199,7 @@ Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
-                                       is("why", 0) || is("log", 0));
+                                       is("why", 0) || is("log", 0) || is("overlay", 1));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
@@ -214,6 +214,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.
   if (what[0] == "at") return view_of(then, viewer);
+  if (what[0] == "overlay") return shown::value_of(position->overlay(what[1]));
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);

@@ -811,6 +811,10 @@ export interface PlayView {
   stacks?: Stack[];
   /** Tracks that stand beside the map. */
   tracks?: { name: string; words: string; low: number; high: number; at: number; notes: { at: number; words: string }[] }[];
+  /** Divisions on the map with their orders, in games that have them. */
+  formations?: Formation[];
+  /** What can be drawn over the map. */
+  overlays?: OverlayHead[];
   /** Links of a net that are not as the board draws them: "bridge burnt", "railway torn up", "cut". */
   links?: { between: [string, string]; state: 'bridge' | 'rail' | 'cut'; words: string }[];
   /** How many lines there are before those of `log`, which are the last ones. */
@@ -879,8 +883,45 @@ export interface Piece {
   /** Whether that is as bad as it gets. */
   grave: boolean;
   badges: Badge[];
+  /** The order that it acts by, or empty: "assault". */
+  order: string;
   /** Everything in one sentence. */
   words: string;
+}
+
+/** A division or corps, its order, and what that lets it do. */
+export interface Formation {
+  name: string;
+  side: Side;
+  /** Empty where it is not known. */
+  order: string;
+  allows: string;
+  /** An order that is not in force yet; or empty. */
+  written: string;
+  pieces: number[];
+}
+
+export interface OverlayHead {
+  name: string;
+  words: string;
+}
+
+export interface Overlay extends OverlayHead {
+  /** Whose: empty for both. */
+  places: OverlayPlace[];
+  /** Ways over the map. */
+  lines: OverlayLine[];
+}
+
+export interface OverlayPlace {
+  place: string;
+  side: Side | '';
+  words: string;
+}
+
+export interface OverlayLine {
+  through: string[];
+  side: Side;
 }
 
 export interface PlayOffer {

@@ -6,7 +6,7 @@ import { placed } from './placing';
 import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
-  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], words: `${name}’s brigade` });
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
 const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 
 describe('the curtain', () => {
