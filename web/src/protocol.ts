@@ -1043,3 +1043,63 @@ export interface Advice {
   side: Side;
   ideas: { words: string; /** Expected swing in points, "+1.35"; empty where it would tell what is hidden. */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
 }
+
+/** From the start of a scenario, or from a battle: after all of its entries, or the first so many. */
+export interface BatchQuestion {
+  ruleset?: string;
+  scenario?: string;
+  rules?: Fact[];
+  battle?: string;
+  entry?: number;
+  /** Who asks: what is hidden from that side is guessed. */
+  as?: Side;
+  /** Computer players of the two sides; quick where nothing is said. */
+  players?: [string, string];
+  games: number;
+  seed?: number;
+}
+
+export interface BatchSeen {
+  id: string;
+  wanted: number;
+  seed: string;
+  /** No further game will be played. */
+  over: boolean;
+  /** As soon as one game is over. */
+  batch?: BatchSummary;
+  /** Of each game: the first side's points less the second's, losses, length. */
+  margins?: number[];
+  first_lost?: number[];
+  second_lost?: number[];
+  turns?: number[];
+}
+
+/** As `longroll simulate --json` prints it; what is not whole is a text. */
+export interface BatchSummary {
+  games: number;
+  sides: BatchSide[];
+  draws: BatchShare;
+  unfinished: number;
+  contact: number;
+  margin: string;
+  margin_quantiles: { percent: number; margin: number }[];
+  turns: string;
+  plays: string;
+}
+
+export interface BatchSide {
+  name: string;
+  player: string;
+  won: BatchShare;
+  points: string;
+  lost: string;
+  fights: string;
+}
+
+/** With the interval that holds the true share with 95 % confidence. */
+export interface BatchShare {
+  count: number;
+  share: string;
+  low: string;
+  high: string;
+}
