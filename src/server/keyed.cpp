@@ -28,6 +28,8 @@ const std::vector<KeyedList>& keyed_lists() {
       {"steps", {}},
       {"standing", {}},
       {"tracks", {}},
+      {"formations", {}},
+      {"overlays", {}},
       {"tasks", {}},
       {"armies", {}},
   };

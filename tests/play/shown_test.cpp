@@ -69,7 +69,8 @@ std::string documented(const std::string& name) {
 
 template <class T>
 class Shown : public testing::Test {};
-using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, OfferPlace, PlayOffer>;
+using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, Formation, OverlayHead,
+                             OverlayPlace, OverlayLine, OfferPlace, PlayOffer>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TYPED_TEST(Shown, is_what_the_protocol_says) { EXPECT_EQ(members_of<TypeParam>(), documented(type_name<TypeParam>())); }
