@@ -52,6 +52,8 @@ export class Hand {
 
   #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
   can = $derived.by(() => movable(this.#offers));
+  /** Those of them that are ringed: where everybody could have an order, a ring says nothing. */
+  ringed = $derived.by(() => movable(this.#offers.filter(({ effect }) => effect !== 'order')));
   buttons = $derived.by(() => buttons(this.#offers));
   /** What the chosen ones may do; without any, what needs only a place. */
   inHand = $derived.by(() => (this.chosen.length > 0 ? offersFor(this.#offers, this.chosen) : free(this.#offers)));

@@ -53,7 +53,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, t
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
     turn: view.turn, turns: view.turns, title: view.title, pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
-    can: past ? none : hand.can,
+    can: past ? none : hand.ringed,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set(told ? placesIn(told) : [])],
