@@ -13,18 +13,6 @@ std::string interval(const Share& share) { return fmt::format("{:.1f} to {:.1f}"
 
 std::string percent_of(const Share& share) { return fmt::format("{:.1f} %", share.share * 100); }
 
-/// Not whole numbers are texts in what we print as JSON.
-Value real(double number) { return {fmt::format("{:.4f}", number)}; }
-
-Value share_value(const Share& share) {
-  return RecordMaker()
-      .add("count", std::int64_t{share.count})
-      .add("share", real(share.share))
-      .add("low", real(share.low))
-      .add("high", real(share.high))
-      .done();
-}
-
 /// The wins of the player who was first in `one` and second in `other`, or of his opponent.
 Share wins_both_ways(const BatchReport& one, const BatchReport& other, std::size_t player) {
   return share_of(one.summary.won[player].count + other.summary.won[1 - player].count,
@@ -52,37 +40,6 @@ std::string batch_text(const BatchReport& report) {
                       summary.games, summary.turns, summary.plays);
   if (summary.unfinished > 0) text += fmt::format("  given up without an end: {}\n", summary.unfinished);
   return text;
-}
-
-Value batch_value(const BatchReport& report) {
-  const Summary& summary = report.summary;
-  List sides;
-  for (std::size_t side = 0; side < 2; ++side)
-    sides.push_back(RecordMaker()
-                        .add("name", report.sides[side])
-                        .add("player", report.wish.players[side])
-                        .add("won", share_value(summary.won[side]))
-                        .add("points", real(summary.points[side]))
-                        .add("lost", real(summary.lost[side]))
-                        .add("fights", real(summary.fights[side]))
-                        .done());
-  List quantiles;
-  for (std::size_t i = 0; i < quantile_percents.size(); ++i)
-    quantiles.push_back(RecordMaker()
-                            .add("percent", std::int64_t{quantile_percents[i]})
-                            .add("margin", std::int64_t{summary.margin_quantiles[i]})
-                            .done());
-  return RecordMaker()
-      .add("games", std::int64_t{summary.games})
-      .add("sides", Value{std::move(sides)})
-      .add("draws", share_value(summary.draws))
-      .add("unfinished", std::int64_t{summary.unfinished})
-      .add("contact", std::int64_t{summary.contact})
-      .add("margin", real(summary.margin))
-      .add("margin_quantiles", Value{std::move(quantiles)})
-      .add("turns", real(summary.turns))
-      .add("plays", real(summary.plays))
-      .done();
 }
 
 std::string both_ways_text(const BatchReport& one, const BatchReport& other) {

@@ -6,20 +6,11 @@
 #include <vector>
 
 #include "base/value.h"
-#include "sim/summary.h"
+#include "sim/values.h"
 
 namespace longroll::app {
 
-/// One batch, with the names that go with it.
-struct BatchReport {
-  std::array<std::string, 2> sides;
-  BatchWish wish;
-  std::vector<GameResult> results;
-  Summary summary;
-};
-
 std::string batch_text(const BatchReport& report);
-Value batch_value(const BatchReport& report);
 
 /// How often each of two players won, both ways round.
 std::string both_ways_text(const BatchReport& one, const BatchReport& other);

@@ -195,6 +195,22 @@ Value measures_value(const std::vector<Measure>& measures) {
   return {list};
 }
 
+namespace {
+
+Value headline_value(const FieldNode& results) {
+  List lines;
+  for (const Headline& line : results.headline)
+    lines.push_back(RecordMaker()
+                        .add("field", std::string(line.field))
+                        .add("by", std::string(enum_name(line.by)))
+                        .add("words", std::string(line.words))
+                        .add("value", std::string(line.value))
+                        .done());
+  return {std::move(lines)};
+}
+
+}  // namespace
+
 Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t most) {
   RecordMaker maker;
   maker.add("exact", report.exact).add("runs", static_cast<std::int64_t>(report.runs));
@@ -235,6 +251,7 @@ Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t
   }
   maker.add("outcome_count", static_cast<std::int64_t>(report.rows.size()));
   maker.add("outcomes", Value{outcomes}).add("fields", measures_value(item_measures_of(report, results)));
+  maker.add("headline", headline_value(results));
   return maker.add("events", events_value(report.events)).done();
 }
 

@@ -34,7 +34,8 @@ FieldNode schema_of(const Shape& shape, const void* standard, const Field& field
                  .most = shape.most,
                  .choices = shape.names,
                  .standard = "",
-                 .children = {}};
+                 .children = {},
+                 .headline = {shape.headline.begin(), shape.headline.end()}};
   switch (shape.kind) {
     case ShapeKind::truth: node.type = "yes or no"; break;
     case ShapeKind::name: node.type = "name"; break;

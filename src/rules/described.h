@@ -23,6 +23,7 @@ struct FieldNode {
   std::vector<std::string> choices;  ///< of a name
   std::string standard;              ///< the default, as text
   std::vector<FieldNode> children;   ///< of a record, or of a list's item
+  std::vector<Headline> headline;    ///< of a result
 };
 
 /// Bytes that are turned into facts, for fuzzing; when they run out, everything stays as it is.

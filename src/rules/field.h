@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <boost/describe.hpp>
+#include <cstdint>
 #include <string_view>
 
 namespace longroll {
@@ -14,6 +16,20 @@ struct Field {
   std::string_view words;
   int low = 0;
   int high = 0;
+};
+
+/// Whom a headline speaks of: the side that acts or attacks, or the one that it does it to.
+enum class Doer : std::uint8_t { attacker, defender };
+BOOST_DESCRIBE_ENUM(Doer, attacker, defender)
+
+/// What is said of a result before everything else: who, what he does, and the figure that is the field's chance of
+/// yes, of one of its names, or its mean: "they lose 1.7". A result lists a few as `static constexpr auto headline =
+/// std::to_array<Headline>({...})`.
+struct Headline {
+  std::string_view field;
+  Doer by = Doer::attacker;
+  std::string_view words;       ///< between who and the figure: "lose", "take the hex"
+  std::string_view value = {};  ///< of a field of names: the one that is meant
 };
 
 }  // namespace longroll

@@ -2,9 +2,11 @@
 // it and are compiled once, not for every struct of every game.
 #pragma once
 
+#include <algorithm>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -62,13 +64,14 @@ struct ShapePart {
 /// What a type is made of; there is one for each type. Facts are trivially copyable: their bytes are they.
 struct Shape {
   ShapeKind kind;
-  std::size_t size;                     ///< in bytes
-  const void* standard;                 ///< one as it is at first
-  bool has_sign = false;                ///< of a number
-  std::vector<std::string> names = {};  ///< of a name: its enumerators, which are 0, 1, 2 ...
-  std::vector<ShapePart> parts = {};    ///< of a record
-  const Shape* item = nullptr;          ///< of a list
-  std::size_t most = 0;                 ///< how many items fit
+  std::size_t size;                         ///< in bytes
+  const void* standard;                     ///< one as it is at first
+  bool has_sign = false;                    ///< of a number
+  std::vector<std::string> names = {};      ///< of a name: its enumerators, which are 0, 1, 2 ...
+  std::vector<ShapePart> parts = {};        ///< of a record
+  std::span<const Headline> headline = {};  ///< of a result
+  const Shape* item = nullptr;              ///< of a list
+  std::size_t most = 0;                     ///< how many items fit
   std::size_t (*length)(const void* list) = nullptr;
   void (*resize)(void* list, std::size_t length) = nullptr;
   const void* (*items)(const void* list) = nullptr;  ///< the first of them; the others stand behind it
@@ -123,6 +126,12 @@ Shape made_shape(const T& standard) {
   } else {
     Shape shape{ShapeKind::record, sizeof(T), &standard};
     for_each_field<T>([&](auto d, const Field& field) { shape.parts.push_back(part_of(d.pointer, field, standard)); });
+    if constexpr (requires { T::headline; }) {
+      static_assert(std::ranges::all_of(T::headline, [](const Headline& line) {
+        return std::ranges::find(T::fields, line.field, &Field::name) != T::fields.end();
+      }));
+      shape.headline = T::headline;
+    }
     return shape;
   }
 }

@@ -148,6 +148,7 @@ Response Api::api(const Request& request, const std::stop_token& stop) {
   if (const auto [plain, query] = taken_apart(path);
       battles_ != nullptr && (plain == "/battles" || plain.starts_with("/battles/")))
     return battle(request, plain, viewer_of(query));
+  if (battles_ != nullptr && (path == "/batches" || path.starts_with("/batches/"))) return batch(request, path);
   if (request.method == "GET") return described(path);
   return json(200, ask(path.substr(1), read_json(request.body), stop));
 }
@@ -169,6 +170,17 @@ Response Api::battle(const Request& request, std::string_view path, Viewer viewe
   if (parts.size() == 3 && id == "load") return json(200, battles_->load(body, viewer));
   if (parts.size() == 3) return failure(405, "a battle is read with GET");
   return json(200, battles_->change(id, parts[3], body, viewer));
+}
+
+Response Api::batch(const Request& request, std::string_view path) {
+  const auto parts = split(path, '/');  // "", "batches", perhaps a number, perhaps "stop"
+  if (request.method == "GET" && parts.size() == 3) return json(200, batches_.look(std::string(parts[2])));
+  if (request.method != "POST") return failure(405, "a batch is begun with POST and looked at with GET");
+  const Value body = read_json(request.body);
+  if (parts.size() == 4 && parts[3] == "stop") return json(200, batches_.give_up(std::string(parts[2])));
+  if (parts.size() != 2) return failure(404, "there is nothing here");
+  auto [start, wish] = battles_->batch(body);
+  return json(200, batches_.begin(std::move(start), std::move(wish)));
 }
 
 const RulesetEntry& Api::entry(std::string_view id) const {

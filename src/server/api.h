@@ -13,6 +13,7 @@
 
 #include "base/embedded.h"
 #include "rules/rulebook.h"
+#include "server/batches.h"
 #include "server/battles.h"
 #include "server/workers.h"
 
@@ -70,6 +71,8 @@ class Api {
   /// What can be played on the map, or a scenario's map; nothing where there is none.
   std::optional<Value> of_game(std::string_view ruleset, std::span<const std::string_view> what);
   Value ask(std::string_view what, const Value& body, const std::stop_token& stop);
+  /// Who wins: a batch is begun, looked at, given up.
+  Response batch(const Request& request, std::string_view path);
   /// Whether a ruleset has a game on the map.
   bool has_map(std::string_view ruleset) const;
   std::shared_ptr<const Rulebook> book(const std::string& ruleset, const Rules& rules);
@@ -81,6 +84,7 @@ class Api {
   std::mutex guard_;                          // of the next
   std::map<std::string, std::string> known_;  // answers that never change, by path
   Opened<Rulebook> books_;                    // by ruleset and rules
+  Batches batches_;
 };
 
 }  // namespace longroll::server

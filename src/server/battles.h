@@ -9,6 +9,7 @@
 
 #include "game/book/book.h"
 #include "game/play/map_game.h"
+#include "server/batches.h"
 #include "server/battle.h"
 #include "server/computers.h"
 #include "server/heads.h"
@@ -53,6 +54,9 @@ class Battles {
   /// What is asked of a game on the map: at, look, sight, advice or why, and what they are about; nothing for another
   /// name.
   std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
+  /// What a batch of games is to be played from, and how: the start of a scenario, or a position of a battle as whoever
+  /// asks knows it.
+  std::pair<BatchStart, BatchWish> batch(const Value& body);
   /// The report or the record; nothing for another name.
   std::optional<Download> download(const std::string& id, std::string_view file, Viewer viewer);
 

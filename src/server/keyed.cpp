@@ -30,6 +30,8 @@ const std::vector<KeyedList>& keyed_lists() {
       {"steps", {}},
       {"standing", {}},
       {"tracks", {}},
+      {"formations", {}},
+      {"overlays", {}},
       {"tasks", {}},
       {"armies", {}},
   };

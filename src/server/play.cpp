@@ -196,10 +196,49 @@ Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
   return maker.done();
 }
 
+std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
+  RecordReader reader(body, "the batch");
+  BatchWish wish;
+  if (reader.has("players")) {
+    const List& players = reader.list("players", 2);
+    if (players.size() != 2) throw BadInput("a batch has two players");
+    for (std::size_t i = 0; i < 2; ++i) wish.players[i] = to_text(players[i]);
+  }
+  wish.games = static_cast<int>(reader.number("games", 1, Batches::most_games));
+  if (reader.has("seed")) wish.seed = static_cast<std::uint64_t>(reader.number("seed", 0, 1'000'000'000'000));
+  const std::string id = reader.has("battle") ? reader.text("battle") : "";
+  const std::string entry = reader.has("entry") ? std::to_string(reader.number("entry", 0, 1'000'000)) : "";
+  const std::string as = reader.has("as") ? reader.text("as") : "";
+  const std::string ruleset = id.empty() ? reader.text("ruleset") : "";
+  wish.scenario = id.empty() ? reader.text("scenario") : "";
+  const Facts rules = reader.has("rules") ? reader.pairs("rules", 100) : Facts{};
+  reader.finish();
+  const Viewer viewer = enum_from<Side>(as);
+  if (!as.empty() && !viewer) throw BadInput(fmt::format("'{}' is no side; it may be first or second", as));
+  if (id.empty()) {
+    const auto game = map_game(ruleset, rules);
+    if (game == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", ruleset));
+    BatchStart start{game, game->start(wish.scenario), {}};
+    for (const ScenarioHead& head : game->scenarios())
+      if (head.name == wish.scenario) start.sides = head.sides;
+    return {std::move(start), std::move(wish)};
+  }
+  const auto battle = open(id);
+  const std::lock_guard lock(battle->guard);
+  const Header& header = battle->game.header();
+  const PlayPosition& now = insist_on_map(*battle);
+  std::shared_ptr<const Position> then;
+  if (!entry.empty()) then = battle->game.position_after(entry_number(entry, battle->game));
+  const auto& from = then == nullptr ? now : dynamic_cast<const PlayPosition&>(*then);
+  if (from.over()) throw BadInput("the game is over: nothing is left to be played");
+  // What is hidden from whoever asks is guessed, or the answer would tell it.
+  return {BatchStart{battle->rules, known_to(from, viewer), {header.sides[0], header.sides[1]}}, std::move(wish)};
+}
+
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
-                                       is("why", 0) || is("log", 0));
+                                       is("why", 0) || is("log", 0) || is("overlay", 1));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
@@ -214,6 +253,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.
   if (what[0] == "at") return view_of(then, viewer);
+  if (what[0] == "overlay") return shown::value_of(position->overlay(what[1]));
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);

@@ -32,7 +32,7 @@ const std::map<std::string, std::set<std::string>> stands_on = {
     {"ai", {"game"}},
     {"sim", {"ai"}},
     {"store", {"base"}},
-    {"server", {"ai", "report", "store"}},
+    {"server", {"sim", "report", "store"}},
     {"a ruleset", {"game"}},
     {"rulesets", {"a ruleset"}},
     {"apps", {"rulesets", "report", "sim"}},

@@ -1,6 +1,6 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
-import type {
-  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
+import type { BatchQuestion, BatchSeen,
+  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, Overlay, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
   Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
@@ -112,8 +112,12 @@ export const branch = (id: string, entry: number, title: string) => ask<PlayView
 export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = []) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies }, signal);
 export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(id, `/ways${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
+export const overlay = (id: string, name: string, as = '', signal?: AbortSignal) => ask<Overlay>(battleAt(id, `/overlay/${encodeURIComponent(name)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);
+export const beginBatch = (question: BatchQuestion) => ask<BatchSeen>('/api/batches', question);
+export const batch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURIComponent(id)}`);
+export const stopBatch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURIComponent(id)}/stop`, {});
 export const wholeLog = (id: string, as = '') => ask<LogLine[]>(battleAt(id, `/log${seenBy(as)}`));
 export const advice = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/advice${seenBy(as)}`), undefined, signal);
 export const why = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why${seenBy(as)}`), undefined, signal);

@@ -157,8 +157,19 @@ export interface CountedOdds {
   outcome_count: number;
   outcomes: Outcome[];
   fields: FieldOdds[];
+  /** What is said first. */
+  headline: HeadlineLine[];
   events: GameEvent[];
   payoff?: undefined;
+}
+
+/** Who, what he does, and a figure: the chance of yes or of the value that is meant, or the mean. "They lose 1.7". */
+export interface HeadlineLine {
+  field: string;
+  by: 'attacker' | 'defender';
+  words: string;
+  /** Of a field of names. */
+  value: string;
 }
 
 export interface Outcome {
@@ -199,6 +210,7 @@ export interface SolvedOdds {
   fields?: undefined;
   outcomes?: undefined;
   denominator?: undefined;
+  headline?: undefined;
   events?: undefined;
 }
 
@@ -802,6 +814,10 @@ export interface PlayView {
   stacks?: Stack[];
   /** Tracks that stand beside the map. */
   tracks?: { name: string; words: string; low: number; high: number; at: number; notes: { at: number; words: string }[] }[];
+  /** Divisions on the map with their orders, in games that have them. */
+  formations?: Formation[];
+  /** What can be drawn over the map. */
+  overlays?: OverlayHead[];
   /** Links of a net that are not as the board draws them: "bridge burnt", "railway torn up", "cut". */
   links?: { between: [string, string]; state: 'bridge' | 'rail' | 'cut'; words: string }[];
   /** How many lines there are before those of `log`, which are the last ones. */
@@ -870,8 +886,45 @@ export interface Piece {
   /** Whether that is as bad as it gets. */
   grave: boolean;
   badges: Badge[];
+  /** The order that it acts by, or empty: "assault". */
+  order: string;
   /** Everything in one sentence. */
   words: string;
+}
+
+/** A division or corps, its order, and what that lets it do. */
+export interface Formation {
+  name: string;
+  side: Side;
+  /** Empty where it is not known. */
+  order: string;
+  allows: string;
+  /** An order that is not in force yet; or empty. */
+  written: string;
+  pieces: number[];
+}
+
+export interface OverlayHead {
+  name: string;
+  words: string;
+}
+
+export interface Overlay extends OverlayHead {
+  /** Whose: empty for both. */
+  places: OverlayPlace[];
+  /** Ways over the map. */
+  lines: OverlayLine[];
+}
+
+export interface OverlayPlace {
+  place: string;
+  side: Side | '';
+  words: string;
+}
+
+export interface OverlayLine {
+  through: string[];
+  side: Side;
 }
 
 export interface PlayOffer {
@@ -994,4 +1047,64 @@ export interface Advice {
   player: string;
   side: Side;
   ideas: { words: string; /** Expected swing in points, "+1.35"; empty where it would tell what is hidden. */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
+}
+
+/** From the start of a scenario, or from a battle: after all of its entries, or the first so many. */
+export interface BatchQuestion {
+  ruleset?: string;
+  scenario?: string;
+  rules?: Fact[];
+  battle?: string;
+  entry?: number;
+  /** Who asks: what is hidden from that side is guessed. */
+  as?: Side;
+  /** Computer players of the two sides; quick where nothing is said. */
+  players?: [string, string];
+  games: number;
+  seed?: number;
+}
+
+export interface BatchSeen {
+  id: string;
+  wanted: number;
+  seed: string;
+  /** No further game will be played. */
+  over: boolean;
+  /** As soon as one game is over. */
+  batch?: BatchSummary;
+  /** Of each game: the first side's points less the second's, losses, length. */
+  margins?: number[];
+  first_lost?: number[];
+  second_lost?: number[];
+  turns?: number[];
+}
+
+/** As `longroll simulate --json` prints it; what is not whole is a text. */
+export interface BatchSummary {
+  games: number;
+  sides: BatchSide[];
+  draws: BatchShare;
+  unfinished: number;
+  contact: number;
+  margin: string;
+  margin_quantiles: { percent: number; margin: number }[];
+  turns: string;
+  plays: string;
+}
+
+export interface BatchSide {
+  name: string;
+  player: string;
+  won: BatchShare;
+  points: string;
+  lost: string;
+  fights: string;
+}
+
+/** With the interval that holds the true share with 95 % confidence. */
+export interface BatchShare {
+  count: number;
+  share: string;
+  low: string;
+  high: string;
 }

@@ -83,6 +83,9 @@ struct AssaultResult {
   bool defender_general_dead = false;
 
   friend bool operator==(const AssaultResult&, const AssaultResult&) = default;
+  static constexpr auto headline = std::to_array<Headline>({{"winner", Doer::attacker, "win", "assaulter"},
+                                                            {"defender_lost", Doer::defender, "lose"},
+                                                            {"assaulter_lost", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
       {"falter", "what the falter test came to"},
       {"winner", "who won"},

@@ -135,6 +135,8 @@ struct FireResult {
   GunState gun = GunState::unhurt;
 
   friend bool operator==(const FireResult&, const FireResult&) = default;
+  static constexpr auto headline = std::to_array<Headline>(
+      {{"casualties", Doer::defender, "lose"}, {"disordered", Doer::defender, "are disordered"}});
   static constexpr auto fields = std::to_array<Field>({
       {"casualties", "casualty markers on the target", 0, 45},
       {"disordered", "the target is disordered"},

@@ -136,6 +136,9 @@ struct ChargeResult {
   bool cowardly_legs = false;
 
   friend bool operator==(const ChargeResult&, const ChargeResult&) = default;
+  static constexpr auto headline = std::to_array<Headline>({{"may_enter", Doer::attacker, "take the hex"},
+                                                            {"defender_lost", Doer::defender, "lose"},
+                                                            {"attacker_lost", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
       {"end", "how the charge ends, for the defender unless it says otherwise"},
       {"may_enter", "the attacker may enter the hex"},

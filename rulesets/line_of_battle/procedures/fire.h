@@ -56,6 +56,9 @@ struct FireResult {
   bool cowardly_legs = false;
 
   friend bool operator==(const FireResult&, const FireResult&) = default;
+  static constexpr auto headline = std::to_array<Headline>({{"lost", Doer::defender, "lose"},
+                                                            {"checked", Doer::defender, "check morale"},
+                                                            {"destroyed", Doer::defender, "are destroyed"}});
   static constexpr auto fields = std::to_array<Field>({
       {"fire_lost", "strength points lost to the fire itself", 0, 16},
       {"checked", "the target makes a morale check"},

@@ -49,6 +49,8 @@ struct ShootingResult {
   bool leader_falls = false;
 
   friend bool operator==(const ShootingResult&, const ShootingResult&) = default;
+  static constexpr auto headline =
+      std::to_array<Headline>({{"casualties", Doer::defender, "lose"}, {"tests", Doer::defender, "must test"}});
   static constexpr auto fields = std::to_array<Field>({
       {"casualties", "casualties by this fire", 0, 20},
       {"destroyed", "the target is destroyed"},

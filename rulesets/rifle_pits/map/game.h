@@ -57,6 +57,10 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
+  /// Divisions with units on the map, and their orders as a viewer knows them (map/overlays.cpp).
+  std::vector<shown::Formation> formations(Viewer viewer) const;
+  static std::vector<shown::OverlayHead> overlays();
+  shown::Overlay overlay(std::string_view name) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const { return setting().sight.line(from, to); }

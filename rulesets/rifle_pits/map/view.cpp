@@ -55,6 +55,8 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   add_if(now.attacked, shown::BadgeKind::attacked, piece.badges);
   add_if(now.spent > 0, shown::BadgeKind::moved, piece.badges);
   add_if(game.masked(id), shown::BadgeKind::masked, piece.badges);
+  if (!printed.officer && (!viewer || *viewer == printed.side || !game.has_fog()))
+    piece.order = spoken(enum_name(game.orders(id)));
   piece.words = sentence(game, id, secret);
   return piece;
 }
@@ -121,7 +123,8 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
       .add("standing", shown::value_of(known.standings()))
       .add("pieces", shown::value_of(pieces))
       .add("marks", shown::value_of(marks(*this)))
-      .add("boxes", shown::value_of(boxes));
+      .add("boxes", shown::value_of(boxes))
+      .add("formations", shown::value_of(formations(viewer)));
   if (const Attack* attack = state.flow.top_if<Attack>())
     maker.add("attack", shown::value_of(shown_attack(*this, *attack)));
 }

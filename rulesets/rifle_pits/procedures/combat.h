@@ -66,6 +66,9 @@ struct CombatResult {
   std::int8_t defending_lost = 0;
 
   friend bool operator==(const CombatResult&, const CombatResult&) = default;
+  static constexpr auto headline = std::to_array<Headline>({{"hex_vacated", Doer::attacker, "clear the hex"},
+                                                            {"defender_steps", Doer::defender, "lose"},
+                                                            {"attacker_steps", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
       {"outcome", "outcome on the table"},
       {"attacker_steps", "steps lost by the attackers", 0, 24},

@@ -60,6 +60,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
+  static std::vector<shown::OverlayHead> overlays();
+  shown::Overlay overlay(std::string_view name) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;

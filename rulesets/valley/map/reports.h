@@ -25,6 +25,8 @@ struct MarchReport {
   std::int8_t lost = 0;
   bool over = false;
 
+  static constexpr auto headline =
+      std::to_array<Headline>({{"points", Doer::attacker, "march"}, {"lost", Doer::attacker, "leave behind"}});
   static constexpr auto fields = std::to_array<Field>({
       {"points", "movement points to march with", 0, 40},
       {"lost", "strength points that fall out", 0, 100},
@@ -54,6 +56,9 @@ struct RoundReport {
   bool over = false;
   bool attacker_holds = false;
 
+  static constexpr auto headline = std::to_array<Headline>({{"attacker_holds", Doer::attacker, "hold the field"},
+                                                            {"defender_lost", Doer::defender, "lose"},
+                                                            {"attacker_lost", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_lost", "strength points lost by the attacker", 0, 200},
       {"defender_lost", "strength points lost by the defender", 0, 200},

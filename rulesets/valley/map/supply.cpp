@@ -30,9 +30,9 @@ bool Supplied::supplied_to_fight(Side side, PlaceNumber at) const {
 int Supplied::supply_cost(Side side, PlaceNumber at) const { return found(side).cost[longroll::index(side)][at]; }
 
 /// What supply costs to each place, from the sources and perhaps from the depot.
-Costs Supplied::supply_costs(Side side, bool from_depot) const {
+Costs Supplied::supply_costs(Side side, bool from_depot, std::span<PlaceNumber> from) const {
   Costs known;
-  CheapestWays<std::uint8_t> ways(known);
+  CheapestWays<std::uint8_t> ways(known, from);
   const int range = number(MapRule::supply_range);
   map().each([&](PlaceNumber at) {
     if (place_info(at).source == side && holds(side, at)) ways.start(at, 0);
@@ -78,6 +78,16 @@ PlaceSet Supplied::fed_from_granaries(Side side, const Costs& costs) const {
     for (const NetWay& way : map().ways(at)) eat(way.to);
   });
   return fed;
+}
+
+std::vector<PlaceNumber> Supplied::supply_line(Side side, PlaceNumber at) const {
+  std::array<PlaceNumber, most_net_places> from;
+  const Costs costs = supply_costs(side, true, from);
+  std::vector<PlaceNumber> line;
+  if (costs[static_cast<std::size_t>(at)] > number(MapRule::supply_range)) return line;
+  for (PlaceNumber here = at; here != no_place; here = from[static_cast<std::size_t>(here)]) line.push_back(here);
+  std::reverse(line.begin(), line.end());
+  return line;
 }
 
 PlaceSet Supplied::depot_places() const {

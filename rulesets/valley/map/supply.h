@@ -18,6 +18,8 @@ class Supplied : public Stand {
   bool supplied_to_fight(Side side, PlaceNumber at) const;
   /// Cost of the way to the nearest source; 255 beyond reach.
   int supply_cost(Side side, PlaceNumber at) const;
+  /// The way by which supply comes to a place, from the source or depot; empty where it comes by none.
+  std::vector<PlaceNumber> supply_line(Side side, PlaceNumber at) const;
   /// Where the Union may put its depot.
   PlaceSet depot_places() const;
 
@@ -31,7 +33,7 @@ class Supplied : public Stand {
     PlaceSet fed;  ///< by granaries
   };
   const Found& found(Side side) const;
-  Costs supply_costs(Side side, bool from_depot) const;
+  Costs supply_costs(Side side, bool from_depot, std::span<PlaceNumber> from = {}) const;
   PlaceSet fed_from_granaries(Side side, const Costs& costs) const;
 
   KeptBy<Found, decltype(State::places), decltype(State::links), DepotState, std::int16_t, Strengths> found_;

@@ -64,6 +64,9 @@ struct BattleResult {
   std::int8_t rounds = 0;
   Ending ending = Ending::fought_out;
 
+  static constexpr auto headline = std::to_array<Headline>({{"attacker_wins", Doer::attacker, "win"},
+                                                            {"defender_lost", Doer::defender, "lose"},
+                                                            {"attacker_lost", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
       {"attacker_wins", "the attacker wins and holds the place"},
       {"attacker_lost", "strength points lost by the attacker", 0, 200},

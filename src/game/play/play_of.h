@@ -53,6 +53,7 @@ class PlayOf final : public PlayPosition {
         .add("offers", mine != nullptr ? offers_value(game_, *mine) : Value{List{}});
     if constexpr (requires { game_.scenario(); }) maker.add("turned", is_turned(game_.scenario()));
     game_.draw(maker, viewer);
+    if constexpr (requires { game_.overlays(); }) maker.add("overlays", shown::value_of(game_.overlays()));
     if (flow().over) {
       const Verdict verdict = *game_.verdict();
       maker.add(
@@ -217,6 +218,16 @@ class PlayOf final : public PlayPosition {
   }
   PlaceLook look(PlaceNumber place) const override { return game_.look(place); }
   SightFound sight(PlaceNumber from, PlaceNumber to) const override { return game_.sight(from, to); }
+  shown::Overlay overlay(std::string_view name) const override {
+    std::vector<std::string> names;
+    if constexpr (requires { game_.overlays(); }) {
+      for (const shown::OverlayHead& head : game_.overlays()) {
+        if (head.name == name) return game_.overlay(name);
+        names.push_back(head.name);
+      }
+    }
+    throw BadInput(fmt::format("there is nothing '{}' to draw over this map{}", name, suggestion(name, names)));
+  }
   std::string place_name(PlaceNumber place) const override { return game_.place_name(place); }
   PlaceNumber place_named(std::string_view text) const override { return game_.place_named(text); }
 

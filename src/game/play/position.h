@@ -10,6 +10,7 @@
 #include "game/play/foretold.h"
 #include "game/play/play.h"
 #include "game/play/price.h"
+#include "game/play/shown.h"
 #include "game/position.h"
 
 namespace longroll {
@@ -126,6 +127,8 @@ class PlayPosition : public Position {
   virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
+  /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.
+  virtual shown::Overlay overlay(std::string_view name) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;
   /// The place of that name; throws BadInput.
   virtual PlaceNumber place_named(std::string_view name) const = 0;

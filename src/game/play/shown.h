@@ -97,10 +97,12 @@ struct Piece {
   std::string state;
   bool grave = false;
   std::vector<Badge> badges;
+  std::string order;  ///< that it acts by, where formations have orders: "assault"
   std::string words;
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
-                      (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, words))
+                      (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, order,
+                       words))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
@@ -176,6 +178,45 @@ struct Meaning {
   std::string words;
 };
 BOOST_DESCRIBE_STRUCT(Meaning, (), (name, words))
+
+/// A division or corps, the order that it has, and what that lets it do.
+struct Formation {
+  std::string name;
+  Side side = Side::first;
+  std::string order;    ///< empty where it is not known
+  std::string allows;   ///< in a sentence
+  std::string written;  ///< an order that is not in force yet; told to its own side
+  std::vector<int> pieces;
+};
+BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces))
+
+/// Something that is drawn over the whole map when it is asked for: zones, supply.
+struct OverlayHead {
+  std::string name;
+  std::string words;
+};
+BOOST_DESCRIBE_STRUCT(OverlayHead, (), (name, words))
+
+struct OverlayPlace {
+  std::string place;
+  Seat side;  ///< nobody: both
+  std::string words;
+};
+BOOST_DESCRIBE_STRUCT(OverlayPlace, (), (place, side, words))
+
+struct OverlayLine {
+  std::vector<std::string> through;  ///< places
+  Side side = Side::first;
+};
+BOOST_DESCRIBE_STRUCT(OverlayLine, (), (through, side))
+
+struct Overlay {
+  std::string name;
+  std::string words;
+  std::vector<OverlayPlace> places;
+  std::vector<OverlayLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Overlay, (), (name, words, places, lines))
 
 struct OfferPlace {
   std::string place;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, PendingDice } from '../protocol';
 import { delay } from './live';
-import { byTurn, lastEntry, piecesIn, placesIn, textOf } from './log';
+import { byEntry, byTurn, despatchOf, lastEntry, piecesIn, placesIn, textOf } from './log';
 import { diceText, diceWords, readDice } from './typed_dice';
 
 const two: PendingDice = { rule: 'P.5', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
@@ -57,4 +57,16 @@ describe('the report', () => {
 
 it('tries again later and later, but not too late', () => {
   expect([0, 1, 2, 9].map(delay)).toEqual([500, 1000, 2000, 8000]);
+});
+
+describe('despatches', () => {
+  const line = (kind: LogLine['kind'], entry: number, said: LogLine['said'] = []) => ({ kind, entry, said, turn: 1, step: '1' }) as unknown as LogLine;
+  const die: LogLine['said'] = [{ kind: 'dice', text: '3', faces: [3] }];
+  it('tell what came of a play in front and how it was reckoned behind', () => {
+    const { told, dice, reckoning } = despatchOf([line('task', 0), line('sum', 0), line('dice', 0, die), line('result', 0)]);
+    expect([told.map(({ kind }) => kind), dice, reckoning.map(({ kind }) => kind)]).toEqual([['task', 'result'], [3], ['sum', 'dice']]);
+  });
+  it('are one for each entry', () => {
+    expect(byEntry([line('task', 0), line('dice', 0), line('task', 1)]).map((lines) => lines.length)).toEqual([2, 1]);
+  });
 });

@@ -38,6 +38,39 @@ export function byTurn(log: LogLine[]): TurnLog[] {
   return turns.filter(({ steps }) => steps.length > 0);
 }
 
+export interface Despatch {
+  told: LogLine[];
+  /** What fell, to be drawn in the line. */
+  dice: number[];
+  /** Dice with what they were for, sums, rulings. */
+  reckoning: LogLine[];
+}
+
+const reckoned: ReadonlySet<LogLine['kind']> = new Set(['dice', 'sum', 'note']);
+/** More dice than these say little in a line. */
+const drawn = 6;
+
+/** The lines of one entry as they are told: what was done and came of it in front, how it was reckoned behind. */
+export function despatchOf(lines: readonly LogLine[]): Despatch {
+  const reckoning = lines.filter(({ kind }) => reckoned.has(kind));
+  const faces = reckoning.flatMap(({ said }) => said.flatMap((token) => token.faces ?? []));
+  return { told: lines.filter(({ kind }) => !reckoned.has(kind)), dice: faces.length > drawn ? [] : faces, reckoning };
+}
+
+/** Lines that follow each other and are of one entry. */
+export function byEntry(lines: readonly LogLine[]): LogLine[][] {
+  const entries: LogLine[][] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (last?.[0]?.entry === line.entry) last.push(line);
+    else entries.push([line]);
+  }
+  return entries;
+}
+
+/** A turn in brief: what was decided in it. */
+export const briefOf = ({ steps }: TurnLog): LogLine[] => steps.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'result')).slice(-4);
+
 /** The lines of the last entry. */
 export function lastEntry(log: LogLine[]): LogLine[] {
   const entry = log.at(-1)?.entry;

@@ -96,22 +96,6 @@ export class Camera {
     this.zoom({ x: this.pane.width / 2, y: this.pane.height / 2 }, factor);
   }
 
-  /** How far the map was moved for a card. */
-  #aside = { x: 0, y: 0 };
-
-  /** Shows a point above a card that stays for a while; `back` undoes it. */
-  raise(point: Point, edge: number, covered: number): void {
-    const { x, y } = this.lens;
-    this.show(point, edge, covered);
-    this.#aside = { x: this.#aside.x + this.lens.x - x, y: this.#aside.y + this.lens.y - y };
-  }
-
-  back(): void {
-    const { x, y } = this.#aside;
-    this.#aside = { x: 0, y: 0 };
-    if (x !== 0 || y !== 0) this.pan(-x, -y);
-  }
-
   /** Moves as little as is needed to show a point, away from the edges; the lowest part of the window may be covered. */
   show(point: Point, edge = 70, covered = 0): void {
     const { x, y } = this.toPane(point);

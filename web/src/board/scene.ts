@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Piece, Stack, PlayView } from '../protocol';
+import type { Overlay, Piece, Stack, PlayView } from '../protocol';
 import type { Point } from './point';
 
 export interface Reach {
@@ -54,6 +54,10 @@ export interface Scene {
   /** The place of the keyboard, empty while a pointer is used; and what stands there. */
   cursor: string;
   cursorWords: string;
+  /** Drawn over the whole map. */
+  overlay: Overlay | null;
+  /** Counters show the order that they act by. */
+  orders: boolean;
   /** Counters are hidden, to see the ground. */
   bare: boolean;
 }
@@ -62,6 +66,8 @@ export interface Scene {
 export interface Press {
   place: string;
   touch: boolean;
+  /** With the Shift key. */
+  shift?: boolean;
   /** In the window of the map. */
   at: Point;
 }
@@ -69,5 +75,5 @@ export interface Press {
 /** A map with nothing on it. */
 export const bareScene: Scene = {
   turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
-  trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', bare: false,
+  trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', overlay: null, orders: false, bare: false,
 };

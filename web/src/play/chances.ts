@@ -1,32 +1,49 @@
-// Odds as a few plain lines: what may happen, the likeliest things first said in the order of the rules.
-import { isCertain, yes } from '../odds/compare';
+// Odds as a few plain lines: what may happen, said in the order of the rules; lines that are always true together are one.
+import { isCertain, resultAt, yes } from '../odds/compare';
 import { plain, titled } from '../format';
-import type { Exact, FieldOdds, Odds } from '../protocol';
+import type { CountedOdds, Exact, FieldOdds, Json, Odds } from '../protocol';
 
 export interface ChanceLine {
   words: string;
   chance: Exact;
 }
 
-/** Yes or no: the chance of yes. Numbers: the chance of each but the smallest. What is certain is left out. */
-export function chanceLines(odds: Odds): ChanceLine[] {
-  const open = (odds.fields ?? []).filter((field) => !isCertain(field, undefined));
-  return open.flatMap((field): ChanceLine[] => {
-    if (field.type === 'yes or no') {
-      const chance = yes(field)?.chance;
-      return chance ? [{ words: titled(field.words), chance }] : [];
-    }
-    if (field.type === 'number') return numbers(field);
-    return [];
-  });
+/** A line, and in which results it is true. */
+interface Claim extends ChanceLine {
+  holds: (result: Json) => boolean;
 }
 
-function numbers(field: FieldOdds): ChanceLine[] {
+/** Yes or no: the chance of yes. Numbers: the chance of each but the smallest. What is certain is left out. */
+export function chanceLines(odds: Odds): ChanceLine[] {
+  if (odds.payoff) return [];
+  const open = odds.fields.filter((field) => !isCertain(field, undefined));
+  return merged(odds, open.flatMap((field): Claim[] => {
+    if (field.type === 'number') return numbers(field);
+    const chance = field.type === 'yes or no' ? yes(field)?.chance : undefined;
+    return chance ? [{ words: titled(field.words), chance, holds: (result) => resultAt(result, field.name) === true }] : [];
+  }));
+}
+
+function numbers(field: FieldOdds): Claim[] {
   const some = field.chances.filter(({ value }) => value !== '0');
+  const at = (result: Json) => Number(resultAt(result, field.name));
   // A long row of numbers says less than its end.
-  if (some.length <= 3) return some.map(({ value, chance }) => ({ words: `${titled(field.words)}: ${value}`, chance }));
+  if (some.length <= 3) return some.map(({ value, chance }) => ({ words: `${titled(field.words)}: ${value}`, chance, holds: (result) => at(result) === Number(value) }));
   const least = some[0];
-  return least?.at_least ? [{ words: `${titled(field.words)}: ${least.value} or more`, chance: least.at_least }] : [];
+  return least?.at_least ? [{ words: `${titled(field.words)}: ${least.value} or more`, chance: least.at_least, holds: (result) => at(result) >= Number(least.value) }] : [];
+}
+
+/** Where all outcomes are here: claims that hold in just the same ones are one line. */
+function merged({ outcomes, outcome_count: count }: CountedOdds, claims: Claim[]): ChanceLine[] {
+  if (outcomes.length < count) return claims;
+  const lines = new Map<string, ChanceLine>();
+  for (const { words, chance, holds } of claims) {
+    const where = outcomes.map(({ result }) => (holds(result) ? 1 : 0)).join('');
+    const same = lines.get(where);
+    if (same) same.words = `${same.words}; ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+    else lines.set(where, { words, chance });
+  }
+  return [...lines.values()];
 }
 
 /** What will happen in any case, in words. */

@@ -1,7 +1,9 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
 import type { Press } from '../board/scene';
 import { priced } from '../format';
-import type { OfferPlace, Piece, PlayOffer } from '../protocol';
+import type { OfferPlace, Piece, PlayOffer, PlayView } from '../protocol';
+import { alike, commonPlaces } from './company';
+import { hasBegun, undone } from './undone';
 import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
 import { KnownWays } from './ways.svelte';
@@ -11,6 +13,16 @@ export type Menu =
   | { kind: 'stack'; place: string }
   | { kind: 'ways'; place: string; ways: Destination[] }
   | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
+
+/** An attack is called off by taking back what put it together; dice stand. */
+export const mayCallOff = ({ attack, undo }: PlayView): boolean => attack !== undefined && undo.may && !undo.agreement;
+
+/** A march that the other side may have stopped: where to, and how the enemy stood. */
+interface Heading {
+  verb: string;
+  place: string;
+  enemy: string;
+}
 
 export class Hand {
   readonly play: Play;
@@ -26,6 +38,9 @@ export class Hand {
   looked = $state('');
   /** A position of the past is looked at: nothing can be done. */
   still = $state(false);
+  /** The end of a phase that waits for a second word, and what would be left undone. */
+  ending = $state.raw<{ offer: PlayOffer; left: string[] } | null>(null);
+  #heading: Heading | null = null;
   /** Where a refusal belongs. */
   refusedAt = $state('');
 
@@ -38,6 +53,8 @@ export class Hand {
 
   #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
   can = $derived.by(() => movable(this.#offers));
+  /** Those of them that are ringed: where everybody could have an order, a ring says nothing. */
+  ringed = $derived.by(() => movable(this.#offers.filter(({ effect }) => effect !== 'order')));
   buttons = $derived.by(() => buttons(this.#offers));
   /** What the chosen ones may do; without any, what needs only a place. */
   inHand = $derived.by(() => (this.chosen.length > 0 ? offersFor(this.#offers, this.chosen) : free(this.#offers)));
@@ -47,6 +64,7 @@ export class Hand {
   tool = $state('');
   goals = $derived.by(() => {
     const taken = this.tools.find(({ key }) => key === this.tool);
+    if (this.inHand.length === 0 && this.chosen.length > 1) return commonPlaces(this.#offers, this.chosen);
     return destinations(taken?.offers ?? this.inHand.filter((offer) => !this.tools.some(({ offers }) => offers.includes(offer))));
   });
   /** What they may do where they stand, alone or with the rest of their division. */
@@ -105,6 +123,7 @@ export class Hand {
     this.armed = '';
     this.menu = null;
     this.looked = '';
+    this.ending = null;
     this.play.refused = null;
   }
 
@@ -116,11 +135,30 @@ export class Hand {
     const now = `${after}|${pending?.answers ?? ''}|${to_act}`;
     if (now === this.#settled) return;
     this.#settled = now;
-    if (this.chosen.length > 0 && this.inHand.length === 0 && this.deeds.length === 0) this.chosen = [];
+    if (this.chosen.length > 0 && this.inHand.length === 0 && this.deeds.length === 0 && this.goals.size === 0) this.chosen = [];
     this.armed = '';
     this.tool = '';
     this.menu = null;
+    this.ending = null;
+    if (this.#goOn()) return;
     this.#takeOnly();
+  }
+
+  /** A march on which the other side was asked and did nothing goes on to where it was going. */
+  #goOn(): boolean {
+    const heading = this.#heading;
+    if (!heading || this.#offers.length === 0) return false;
+    this.#heading = null;
+    const offer = this.#offers.find(({ verb, pieces, places }) => verb === heading.verb && pieces.length === 0 && places.some(({ place }) => place === heading.place));
+    if (!offer || heading.enemy !== this.#enemy()) return false;
+    // When this view has been shown.
+    setTimeout(() => this.go({ offer, at: offer.places.find(({ place }) => place === heading.place)! }), 0);
+    return true;
+  }
+
+  /** Who of the other side stands where. */
+  #enemy(): string {
+    return (this.play.view?.pieces ?? []).filter(({ side }) => side !== (this.play.mySide || this.play.view?.active)).map(({ id, place }) => `${id}${place}`).join();
   }
 
   /** Where there is only one thing left to decide, the counter is in hand at once. */
@@ -155,7 +193,13 @@ export class Hand {
     this.menu = null;
     this.refusedAt = at.place;
     const group = this.chosen;
-    const done = await this.play.make(offer, at.place);
+    const company = this.inHand.length === 0 && group.length > 1;
+    this.#heading = offer.effect === 'march' && offer.pieces.length === 0 ? { verb: offer.verb, place: at.place, enemy: this.#enemy() } : null;
+    let done = await this.play.make(offer, at.place);
+    for (const id of company ? group.slice(1) : []) {
+      const next = this.play.view && alike(this.play.view, { offer, at }, id, at.place);
+      done = done && next !== undefined && next !== null && await this.play.make(next, at.place);
+    }
     // The new view may have put something else in hand.
     if (done && this.chosen === group) this.chosen = [];
     else if (!done) this.chosen = group;
@@ -172,10 +216,43 @@ export class Hand {
     void this.play.make(offer);
   }
 
-  /** A click, a tap or Enter on a place. */
-  press({ place, touch }: Press): void {
+  /** Ends the phase; where something of weight is left undone, at the second word. */
+  end(): void {
+    const offer = this.buttons.find(({ effect }) => effect === 'end');
+    const { view } = this.play;
+    if (!offer || !view || this.play.busy) return;
+    const left = this.ending ? [] : undone(view, this.#offers, hasBegun(view));
+    if (left.length > 0) this.ending = { offer, left };
+    else this.push(offer);
+  }
+
+  /** Takes back the attack that is being put together. */
+  async callOff(): Promise<void> {
+    while (this.play.mine && this.play.view && mayCallOff(this.play.view)) if (!await this.play.do({ do: 'undo' })) return;
+  }
+
+  /** Takes the next counters in hand that can still do something, in the order in which they stand; where they stand, or nothing. */
+  next(): string {
+    const groups = groupsAmong(this.#offers.filter(({ effect }) => effect !== 'end'), [...this.can]).filter((group) => !this.blocks || group.length > 0);
+    const places = [...new Set(groups.map(([id]) => this.#pieces.get(id!)?.place ?? ''))].sort();
+    if (places.length === 0) return '';
+    const here = places[(places.indexOf(this.start) + 1) % places.length]!;
+    const ids = this.at(here).map(({ id }) => id);
+    const [largest] = groupsAmong(this.#offers, here === '' ? [groups.find(([id]) => this.#pieces.get(id!)?.place === '')![0]!] : ids);
+    this.drop();
+    if (largest) this.choose(largest, here);
+    return here;
+  }
+
+  /** A click, a tap or Enter on a place; with Shift some of a stack are taken. */
+  press({ place, touch, shift = false }: Press): void {
     this.play.refused = null;
+    this.ending = null;
     if (place === '') return this.drop();
+    if (shift && this.at(place).some(({ id }) => this.can.has(id))) {
+      this.menu = { kind: 'stack', place };
+      return;
+    }
     const ways = this.goals.get(place);
     if (ways) return this.#strike(place, ways, touch);
     const ids = this.at(place).map(({ id }) => id);
@@ -240,6 +317,14 @@ export class Hand {
   confirm(): void {
     const ways = this.goals.get(this.meant);
     if (ways?.length === 1) void this.#act(ways[0]!);
+  }
+
+  /** Takes a counter into the company in hand, or out of it. */
+  toggle(id: number): void {
+    const others = this.chosen.filter((one) => one !== id);
+    const stays = others.every((one) => this.#pieces.get(one)?.place === this.#pieces.get(id)?.place);
+    this.chosen = others.length < this.chosen.length ? others : [...(stays ? others : []), id];
+    this.armed = '';
   }
 
   isChosen(group: number[]): boolean {

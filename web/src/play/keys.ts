@@ -15,10 +15,14 @@ export interface Deeds {
   forward: () => void;
   confirm: () => void;
   escape: () => void;
+  next: () => void;
+  /** What a letter switches on the map, if it does. */
+  drawn: (letter: string) => (() => void) | undefined;
+  end: () => void;
 }
 
-const letters: Record<string, keyof Deeds> = {
-  u: 'undo', r: 'redo', o: 'odds', '?': 'keys', l: 'sight', a: 'advise', w: 'why', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit', '[': 'back', ']': 'forward', Escape: 'escape',
+const letters: Record<string, Exclude<keyof Deeds, 'drawn'>> = {
+  u: 'undo', r: 'redo', o: 'odds', '?': 'keys', l: 'sight', a: 'advise', y: 'why', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit', '[': 'back', ']': 'forward', Escape: 'escape', n: 'next', e: 'end',
 };
 
 export function playKeys(deeds: Deeds): (event: KeyboardEvent) => void {
@@ -29,8 +33,9 @@ export function playKeys(deeds: Deeds): (event: KeyboardEvent) => void {
     // On a button these two press it.
     const free = !target?.closest('button, a, summary, input');
     const deed = letters[key] ?? (free && key === ' ' ? 'bare' : free && key === 'Enter' && !event.defaultPrevented ? 'confirm' : undefined);
-    if (!deed) return;
+    const run = deed ? deeds[deed] : deeds.drawn(key);
+    if (!run) return;
     event.preventDefault();
-    deeds[deed]();
+    run();
   };
 }

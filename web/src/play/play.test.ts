@@ -6,7 +6,7 @@ import { placed } from './placing';
 import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
-  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], words: `${name}’s brigade` });
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
 const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 
 describe('the curtain', () => {
@@ -53,13 +53,20 @@ describe('odds in a few lines', () => {
   const exact = (fraction: string): Exact => ({ fraction, decimal: '0.5' });
   const chance = (value: string, at_least?: string) => ({ value, chance: exact('1/2'), ...(at_least ? { at_least: exact(at_least) } : {}) });
   const field = (name: string, type: FieldOdds['type'], chances: FieldOdds['chances']): FieldOdds => ({ name, words: name, type, chances });
-  const odds = { exact: true, fields: [
+  const odds = { exact: true, outcomes: [], outcome_count: 9, fields: [
     field('they retreat', 'yes or no', [chance('no'), chance('yes')]), field('steps', 'number', [chance('0'), chance('1')]), field('hits', 'number', [chance('0'), chance('1', '3/4'), chance('2'), chance('3'), chance('4')]),
     field('disorder', 'yes or no', [chance('yes')]), field('falls', 'yes or no', [chance('no')]), field('outcome', 'name', [chance('DR'), chance('AR')]),
   ] } as unknown as Odds;
   it('say what may happen and what will', () => {
     expect(chanceLines(odds).map(({ words, chance: { fraction } }) => `${words} ${fraction}`)).toEqual(['They retreat 1/2', 'Steps: 1 1/2', 'Hits: 1 or more 3/4']);
     expect(certainties(odds)).toEqual(['disorder']);
+  });
+  it('say once what is true in the same outcomes', () => {
+    const result = (retreat: boolean, steps: number, vacated: boolean) => ({ result: { 'they retreat': retreat, steps, vacated }, count: '1', chance: exact('1/3') });
+    const all = { exact: true, outcome_count: 3, outcomes: [result(true, 1, true), result(true, 0, true), result(false, 0, false)], fields: [
+      field('they retreat', 'yes or no', [chance('no'), chance('yes')]), field('steps', 'number', [chance('0'), chance('1')]), field('vacated', 'yes or no', [chance('no'), chance('yes')]),
+    ] } as unknown as Odds;
+    expect(chanceLines(all).map(({ words }) => words)).toEqual(['They retreat; vacated', 'Steps: 1']);
   });
 });
 

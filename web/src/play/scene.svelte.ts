@@ -42,20 +42,22 @@ export interface Extras {
   trails: Scene['trails'];
   cursorWords: string;
   bare: boolean;
+  overlay: Scene['overlay'];
+  orders: boolean;
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, trails, cursorWords, bare }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, trails, cursorWords, bare, overlay, orders }: Extras): Scene {
   const attack = view.attack;
   const places = new Map(view.pieces.map(({ id, place }) => [id, place]));
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
     turn: view.turn, turns: view.turns, title: view.title, pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
-    can: past ? none : hand.can,
+    can: past ? none : hand.ringed,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set(told ? placesIn(told) : [])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : hand.price(hand.destination?.at), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
-    trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare,
+    trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
   };
 }

@@ -19,6 +19,27 @@ export function stacksOf(pieces: readonly Piece[]): Map<string, Piece[]> {
   return stacks;
 }
 
+export interface Sum extends Point {
+  place: string;
+  side: Piece['side'];
+  /** "11", or "4+" where some of it is not known. */
+  words: string;
+  /** An officer is with them. */
+  led: boolean;
+}
+
+/** What the units of a stack add up to, and whether an officer is with them; where there is a stack, under its foot. */
+export function sumOf(place: string, stack: readonly Piece[]): Sum | undefined {
+  if (stack.length < 2) return undefined;
+  const units = stack.filter(({ symbol }) => symbol !== 'officer');
+  const known = units.map(({ strength }) => Number(strength)).filter((value) => !Number.isNaN(value));
+  const { x, y } = centre(place);
+  return {
+    place, x, y: y + counterSize / 2 - 4, side: stack[0]!.side, led: units.length < stack.length,
+    words: `${known.reduce((sum, value) => sum + value, 0)}${known.length < units.length ? '+' : ''}`,
+  };
+}
+
 export interface Seat extends Point {
   /** The place in the stack, from the bottom. */
   layer: number;

@@ -3,7 +3,7 @@ import type { Piece } from '../../protocol';
 import { centred, fitted, held, opened, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
 import { lettered } from '../lettered';
-import { seats, stacksOf } from './stacks';
+import { seats, stacksOf, sumOf } from './stacks';
 
 const map = { width: 1000, height: 500 };
 const pane = { width: 500, height: 500 };
@@ -33,7 +33,7 @@ describe('the window of the map', () => {
 });
 
 const piece = (id: number, place: string, symbol = 'infantry'): Piece =>
-  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], words: '' });
+  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], order: '', words: '' });
 
 describe('stacks', () => {
   const stacks = stacksOf([piece(1, '0101'), piece(2, '0101'), piece(3, ''), piece(4, '0101', 'officer')]);
@@ -51,5 +51,13 @@ describe('stacks', () => {
     expect(lettered('Bartlett')).toEqual({ text: 'Bartlett', size: 8.4 });
     expect(lettered('Featherston').size).toBeLessThan(7);
     expect(lettered('Maryland brigade').text).toBe('Maryland br…');
+  });
+});
+
+describe('the sum of a stack', () => {
+  it('counts its units, and tells of an officer and of what is not known', () => {
+    const stack = [{ ...piece(1, '0101'), strength: '4' }, { ...piece(2, '0101'), strength: '?' }, piece(3, '0101', 'officer')];
+    expect(sumOf('0101', stack)).toMatchObject({ words: '4+', led: true });
+    expect(sumOf('0101', stack.slice(0, 1))).toBeUndefined();
   });
 });
