@@ -24,78 +24,51 @@ std::optional<Ending> ending_of(Scene& scene, const House& house) {
   return ending_after(standing_of(scene), table.attacker_option, table.defender_option, table.rounds, house);
 }
 
-/// One side of a battle that is over.
-struct Fought {
-  Role role = Role::attacker;
-  Units units = {};
-  int start = 0;
-  int lost = 0;
-  bool stepped_back = false;  ///< it chose Probe or Withdraw, which costs no morale by itself
-};
-
-Fought fought(Role role, Scene& scene) {
-  const TablePiece& table = scene.table<TablePiece>();
-  if (role == Role::attacker)
-    return {role, fighting(scene, role), table.attacker_start, table.attacker_lost,
-            table.attacker_option == AttackerOption::probe};
-  return {role, fighting(scene, role), table.defender_start, table.defender_lost,
-          table.defender_option == DefenderOption::withdraw};
-}
-
-Sentence name_of(const Fought& side, Scene& scene) {
-  const Units leaders = fighting_leaders(scene, side.role);
-  const Unit* leader = senior_of(seen(leaders));
-  const Sentence who = leader != nullptr ? Sentence(named(*leader)) : names_of(seen(side.units));
-  return told("{}{}", side.role == Role::attacker ? "the attacker" : "the defender",
+Sentence name_of(Role role, Scene& scene) {
+  const Unit* leader = senior_of(seen(fighting_leaders(scene, role)));
+  const Sentence who = leader != nullptr ? Sentence(named(*leader)) : names_of(seen(fighting(scene, role)));
+  return told("{}{}", role == Role::attacker ? "the attacker" : "the defender",
               who.empty() ? Sentence() : told(", {},", who));
 }
 
-void retreat(const Fought& loser, Scene& scene) {
-  if (loser.units.empty()) return;
-  for (Unit* unit : loser.units) leave_place(*unit->facts.get<UnitPiece>());
+void retreat(Role loser, Scene& scene) {
+  const Units units = fighting(scene, loser);
+  if (units.empty()) return;
+  for (Unit* unit : units) leave_place(*unit->facts.get<UnitPiece>());
   scene.place(told("Retreat {} and the leaders with them one link together, {}; where there is none, they "
                    "surrender.",
-                   names_of(seen(loser.units)),
-                   loser.role == Role::attacker
+                   names_of(seen(units)),
+                   loser == Role::attacker
                        ? "by a link that they came by"
                        : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
               "V.R30");
 }
 
-/// V.R15: one level at the most, for the battle lost or for the blood.
-void shake(const Fought& side, bool won, Scene& scene, const Numbers& numbers) {
-  if (is_shaken({side.start, side.lost, won, side.stepped_back}, numbers)) drop_morale(side.units, scene);
-}
-
-void pursue(const Fought& winner, const Fought& loser, Scene& scene, const Numbers& numbers) {
-  if (loser.units.empty()) return;
-  Chase chase;
-  for (const Unit* unit : winner.units) {
+void pursue(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
+  const Units winners = fighting(scene, fight.winner());
+  const Units losers = fighting(scene, fight.loser());
+  if (losers.empty()) return;
+  Chase chase{0, cavalry_of(seen(winners)), cavalry_of(seen(losers))};
+  for (const Unit* unit : winners) {
     const UnitPiece& facts = *unit->facts.get<UnitPiece>();
     if (facts.kind == Kind::cavalry && facts.morale == Morale::good) chase.good_cavalry += facts.strength;
   }
-  chase.winner_cavalry = cavalry_of(seen(winner.units));
-  chase.loser_cavalry = cavalry_of(seen(loser.units));
-  chase.winner_lost = winner.lost;
-  chase.loser_lost = loser.lost;
-  chase.probe = scene.table<TablePiece>().attacker_option == AttackerOption::probe;
-  chase.withdrew = loser.role == Role::defender && loser.stepped_back;
-  const int hurt = pursuit_loss(chase, numbers);
+  const int hurt = pursuit_loss(fight, chase, numbers);
   if (hurt == 0) return;
   scene.say(told("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
-  eliminate(loser.units, hurt, scene);
+  eliminate(losers, hurt, scene);
 }
 
 /// V.R17: what the battle brings to the Lincoln Track.
-void tell_lincoln(const Fought& winner, const Fought& loser, Side winning, Scene& scene, const Numbers& numbers) {
-  TablePiece& table = scene.table<TablePiece>();
-  const bool pitched =
-      table.attacker_option == AttackerOption::pitched || table.defender_option == DefenderOption::pitched;
-  const int change = track_change(winning == union_side(scene), pitched, loser.lost, numbers);
+void tell_lincoln(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
+  const Units winners = fighting(scene, fight.winner());
+  if (winners.empty()) return;
+  const int change = track_change(fight, winners.front()->side == union_side(scene), numbers);
   if (change == 0) return;
+  TablePiece& table = scene.table<TablePiece>();
   table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
-  scene.say(told("The victory of {} counts {} on the Lincoln Track at the end of the turn.", name_of(winner, scene),
-                 signed_number(change)),
+  scene.say(told("The victory of {} counts {} on the Lincoln Track at the end of the turn.",
+                 name_of(fight.winner(), scene), signed_number(change)),
             "V.R17");
 }
 
@@ -162,19 +135,21 @@ void end_round(int attacker_lost, int defender_lost, Scene& scene, const Numbers
 }
 
 void settle(Ending ending, Scene& scene, const Numbers& numbers) {
-  const bool attacker = attacker_wins(standing_of(scene), ending, numbers.house);
-  const Fought winner = fought(attacker ? Role::attacker : Role::defender, scene);
-  const Fought loser = fought(attacker ? Role::defender : Role::attacker, scene);
-  scene.table<TablePiece>().fighting = false;
-  scene.say(told("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(winner, scene)),
-            "V.R12");
-  std::optional<Side> winning;
-  if (!winner.units.empty()) winning = winner.units.front()->side;
-  if (winning) tell_lincoln(winner, loser, *winning, scene, numbers);
-  pursue(winner, loser, scene, numbers);
-  shake(winner, true, scene, numbers);
-  shake(loser, false, scene, numbers);
-  retreat({loser.role, fighting(scene, loser.role), loser.start, loser.lost, loser.stepped_back}, scene);
+  TablePiece& table = scene.table<TablePiece>();
+  const BattleEnd fight{table.attacker_option,
+                        table.defender_option,
+                        {table.attacker_start, table.defender_start},
+                        {table.attacker_lost, table.defender_lost},
+                        attacker_wins(standing_of(scene), ending, numbers.house)};
+  table.fighting = false;
+  scene.say(
+      told("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(fight.winner(), scene)),
+      "V.R12");
+  tell_lincoln(fight, scene, numbers);
+  pursue(fight, scene, numbers);
+  for (const Role side : {fight.winner(), fight.loser()})
+    if (is_shaken(fight, side, numbers)) drop_morale(fighting(scene, side), scene);
+  retreat(fight.loser(), scene);
   for (Unit& unit : scene.state().units)
     if (unit.has_mark(marks::attacking) || unit.has_mark(marks::defending)) unit.unmark(marks::pinned);
 }

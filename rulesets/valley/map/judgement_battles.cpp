@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "rules/matrix_game.h"
 #include "rulesets/valley/map/judgement.h"
 
 namespace longroll::valley {
@@ -11,11 +10,6 @@ namespace {
 
 constexpr int leader_price = 15;  // of the dice for a leader's loss
 constexpr int ground_worth = 15;  // of standing where the enemy stood
-
-constexpr AttackerOption attacker_option(Option option) { return static_cast<AttackerOption>(option); }
-constexpr DefenderOption defender_option(Option option) {
-  return static_cast<DefenderOption>(static_cast<int>(option) - static_cast<int>(Option::pitched));
-}
 
 /// A fraction times a whole number, rounded down.
 int rounded(const Rational& fraction) {
@@ -37,23 +31,19 @@ int Judgement::result_worth(const BattleOrder& order, const BattleResult& result
   worth += won ? control_[at] / 2 + ground_worth : -control_[at] / 2 - ground_worth;
   if (won ? defenders > 0 && no_way_out_[1] : attackers > 0 && no_way_out_[0])
     worth += won ? price_ * defenders : -price_ * attackers;
-  const bool probe = order.attacker_option == AttackerOption::probe;
-  const bool withdrew = result.ending == Ending::withdrew;
-  if (is_shaken({order.attacker.strength, result.attacker_lost, won, probe}, numbers))
-    worth -= morale_price * attackers;
-  if (is_shaken({order.defender.strength, result.defender_lost, !won, withdrew}, numbers))
-    worth += morale_price * defenders;
+  // Who is destroyed while he withdraws has not got away.
+  const bool caught = order.defender_option == DefenderOption::withdraw && result.ending != Ending::withdrew;
+  const BattleEnd fight{order.attacker_option,
+                        caught ? DefenderOption::stand : order.defender_option,
+                        {order.attacker.strength, order.defender.strength},
+                        {result.attacker_lost, result.defender_lost},
+                        won};
+  if (is_shaken(fight, Role::attacker, numbers)) worth -= morale_price * attackers;
+  if (is_shaken(fight, Role::defender, numbers)) worth += morale_price * defenders;
   if (result.attacker_lost >= 2) worth -= leader_price;
   if (result.defender_lost >= 2) worth += leader_price;
-  Chase chase = chase_[won ? 0 : 1];
-  chase.winner_lost = won ? result.attacker_lost : result.defender_lost;
-  chase.loser_lost = won ? result.defender_lost : result.attacker_lost;
-  chase.probe = probe;
-  chase.withdrew = withdrew;
-  worth += (won ? price_ : -price_) * pursuit_loss(chase, numbers);
-  const bool pitched =
-      order.attacker_option == AttackerOption::pitched || order.defender_option == DefenderOption::pitched;
-  return worth + track_worth(attacker, track_change(won == federal, pitched, chase.loser_lost, numbers));
+  worth += (won ? price_ : -price_) * pursuit_loss(fight, chase_[won ? 0 : 1], numbers);
+  return worth + track_worth(attacker, track_change(fight, won == federal, numbers));
 }
 
 /// What is the same for all ends of a battle: ways out, and cavalry.
@@ -84,30 +74,19 @@ FightValue Judgement::exact_fight(const BattleOrder& order) const {
 void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) {
   const PlaceNumber at = game_.battle()->place;
   look_at_battle(at);
-  const Side attacker = game_.attacker_at(at);
-  const bool attacks = attacker == side_;
+  const bool attacks = game_.attacker_at(at) == side_;
   const BattleOrder order = game_.battle_order(at);
-  std::vector<Option> rows = {Option::probe, Option::assault};
-  if (order.attacker.supplied) rows.push_back(Option::pitched);
-  std::vector<Option> columns = {Option::stand, Option::withdraw};
-  if (order.defender.supplied) columns.push_back(Option::pitched);
-  if (!order.can_withdraw) columns.erase(columns.begin() + 1);
-  MatrixGame matrix;
-  for (const Option row : rows) matrix.rows.emplace_back(enum_name(row));
-  for (const Option column : columns) matrix.columns.emplace_back(enum_name(column));
-  for (const Option row : rows) {
-    auto& payoff = matrix.payoff.emplace_back();
-    for (const Option column : columns) {
-      BattleOrder pairing = order;
-      pairing.attacker_option = attacker_option(row);
-      pairing.defender_option = defender_option(column);
-      payoff.push_back(exact_worth(pairing, at));
-    }
-  }
+  std::vector<AttackerOption> rows = {AttackerOption::probe, AttackerOption::assault};
+  if (order.attacker.supplied) rows.push_back(AttackerOption::pitched);
+  std::vector<DefenderOption> columns = {DefenderOption::stand};
+  if (order.can_withdraw) columns.push_back(DefenderOption::withdraw);
+  if (order.defender.supplied) columns.push_back(DefenderOption::pitched);
+  const MatrixGame matrix =
+      pair_options(order, rows, columns, [&](const BattleOrder& pairing) { return exact_worth(pairing, at); });
   const auto mixed = mixed_options(matrix, attacks);
-  const auto& own = attacks ? rows : columns;
+  const auto& own = attacks ? matrix.rows : matrix.columns;
   offers.each([&](const Play& play) {
-    const auto found = std::ranges::find(own, static_cast<Option>(play.choice));
+    const auto found = std::ranges::find(own, enum_name(static_cast<Option>(play.choice)));
     if (found == own.end()) return;
     const MixedOption& option = mixed[static_cast<std::size_t>(found - own.begin())];
     const int share = rounded(option.share * 1000);

@@ -130,11 +130,7 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
 
 /// What a force march costs.
 int Judgement::straggling(const Pieces& column) const {
-  const int strength = game_.strength_of(column);
-  const auto& of = game_.house().movement;
-  int lost = strength / of[MovementRule::straggle_per].value;
-  if (lost == 0 && strength >= of[MovementRule::straggle_from].value) lost = 1;
-  int price = 4 + price_ * lost * 6 / 10;
+  int price = 4 + price_ * stragglers(game_.strength_of(column), game_.house()) * 6 / 10;
   for (const PieceId id : column)
     if (game_.piece(id).forced_before) price += morale_price * game_.piece(id).strength;
   return price;

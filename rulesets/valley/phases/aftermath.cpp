@@ -8,69 +8,37 @@
 namespace longroll::valley {
 namespace {
 
-/// One side of the battle that is over.
-struct Fought {
-  Side side = Side::first;
-  Role role = Role::attacker;
-  Fortune fortune;
-  Pieces units;
-};
-
-Fought fought(const Valley& game, const Battle& battle, Role role, bool attacker_won) {
-  const bool attacks = role == Role::attacker;
-  const Side side = attacks ? battle.attacker : other(battle.attacker);
-  const std::size_t i = attacks ? 0 : 1;
-  const bool stepped_back =
-      attacks ? battle.attacker_option == AttackerOption::probe : battle.defender_option == DefenderOption::withdraw;
-  return {side,
-          role,
-          {battle.start[i], battle.lost[i], attacks == attacker_won, stepped_back},
-          game.units_at(side, battle.place)};
-}
-
-void pursue(Valley& game, const Battle& battle, const Fought& winner, const Fought& loser, Referee& referee) {
-  if (loser.units.empty()) return;
-  Chase chase = game.chase(winner.units, loser.units);
-  chase.winner_lost = winner.fortune.lost;
-  chase.loser_lost = loser.fortune.lost;
-  chase.probe = battle.attacker_option == AttackerOption::probe;
-  chase.withdrew = loser.role == Role::defender && loser.fortune.stepped_back;
-  const int hurt = pursuit_loss(chase, game.numbers());
+void pursue(Valley& game, PlaceNumber at, const BattleEnd& fight, Side winner, Referee& referee) {
+  const Pieces beaten = game.units_at(other(winner), at);
+  if (beaten.empty()) return;
+  const int hurt = pursuit_loss(fight, game.chase(game.units_at(winner, at), beaten), game.numbers());
   if (hurt == 0) return;
-  game.tell_at(battle.place, referee, LogKind::result, "V.R31", "The winner's cavalry pursues and takes {}.", hurt);
-  game.eliminate(loser.units, hurt, referee);
-}
-
-void shake(Valley& game, const Fought& side, Referee& referee) {
-  if (is_shaken(side.fortune, game.numbers())) game.drop_morale(side.units, referee);
+  game.tell_at(at, referee, LogKind::result, "V.R31", "The winner's cavalry pursues and takes {}.", hurt);
+  game.eliminate(beaten, hurt, referee);
 }
 
 /// V.R33: one leader of a side that bled, by lot.
-void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& referee) {
-  const Pieces leaders = game.some_at(side.side, at, [&](PieceId id) { return !game.is_unit(id); });
-  const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
-  if (leaders.empty() || !risks_leader(order.lost, game.house())) return;
-  const Fate fate = resolve_leader_loss(order, game.house(), referee.umpire).fate;
+void risk_leader(Valley& game, PlaceNumber at, Side side, int lost, Referee& referee) {
+  const Pieces leaders = game.some_at(side, at, [&](PieceId id) { return !game.is_unit(id); });
+  if (leaders.empty() || !risks_leader(lost, game.house())) return;
+  const Fate fate = resolve_leader_loss({static_cast<std::int16_t>(lost)}, game.house(), referee.umpire).fate;
   if (fate == Fate::unhurt) return;
   std::size_t lot = 0;
   if (leaders.size() > 1)
     lot = static_cast<std::size_t>(referee.umpire.ask_total({"V.R33", "which leader"},
                                                             Dice{1, static_cast<std::uint8_t>(leaders.size()), 1},
                                                             [](int total) { return total - 1; }));
-  const PieceId id = leaders[lot];
-  game.tell_at(at, referee, LogKind::result, "V.R33", "{} is {}.", id,
-               fate == Fate::killed ? "killed" : "wounded and carried from the field");
-  game.lose_leader(id, fate == Fate::killed, referee);
+  const bool killed = fate == Fate::killed;
+  game.tell_at(at, referee, LogKind::result, "V.R33", "{} is {}.", leaders[lot],
+               killed ? "killed" : "wounded and carried from the field");
+  game.lose_leader(leaders[lot], killed, referee);
 }
 
-void count_on_track(Valley& game, const Battle& battle, const Fought& winner, const Fought& loser, Referee& referee) {
-  const bool pitched =
-      battle.attacker_option == AttackerOption::pitched || battle.defender_option == DefenderOption::pitched;
-  const int change = track_change(winner.side == game.federal(), pitched, loser.fortune.lost, game.numbers());
+void count_on_track(Valley& game, const BattleEnd& fight, Side winner, Referee& referee) {
+  const int change = track_change(fight, winner == game.federal(), game.numbers());
   if (change == 0 || !game.scenario().track) return;
   add_to(game.state.track.change, change);
-  referee.say(LogKind::change, "V.R17",
-              [&] { return told("This counts {} on the Lincoln Track.", signed_number(change)); });
+  game.tell(referee, LogKind::change, "V.R17", "This counts {} on the Lincoln Track.", signed_number(change));
 }
 
 void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
@@ -141,24 +109,28 @@ void settle_battle(Valley& game, Battle& battle, Ending ending, Referee& referee
   const PlaceNumber at = battle.place;
   const Standing now{battle.start[0], battle.start[1], game.strength(battle.attacker, at),
                      game.strength(other(battle.attacker), at)};
-  const bool attacker_won = attacker_wins(now, ending, game.house());
-  const Fought winner = fought(game, battle, attacker_won ? Role::attacker : Role::defender, attacker_won);
-  const Fought loser = fought(game, battle, attacker_won ? Role::defender : Role::attacker, attacker_won);
+  const BattleEnd fight{battle.attacker_option,
+                        battle.defender_option,
+                        {battle.start[0], battle.start[1]},
+                        {battle.lost[0], battle.lost[1]},
+                        attacker_wins(now, ending, game.house())};
+  const Side winner = fight.attacker_won ? battle.attacker : other(battle.attacker);
+  const Side loser = other(winner);
   referee.say(LogKind::result, "V.R12", [&] {
     return told("The battle of {} is over, {}: {} holds the field.", game.named(at), words_of(ending),
-                game.side_word(winner.side));
+                game.side_word(winner));
   });
-  count_on_track(game, battle, winner, loser, referee);
-  pursue(game, battle, winner, loser, referee);
-  shake(game, winner, referee);
-  shake(game, loser, referee);
-  risk_leader(game, at, winner, referee);
-  risk_leader(game, at, loser, referee);
+  count_on_track(game, fight, winner, referee);
+  pursue(game, at, fight, winner, referee);
+  if (is_shaken(fight, fight.winner(), game.numbers())) game.drop_morale(game.units_at(winner, at), referee);
+  if (is_shaken(fight, fight.loser(), game.numbers())) game.drop_morale(game.units_at(loser, at), referee);
+  risk_leader(game, at, winner, fight.lost_by(fight.winner()), referee);
+  risk_leader(game, at, loser, fight.lost_by(fight.loser()), referee);
   battle.over = true;
   game.place(at).attacker = Owner::nobody;
   // Both may have been destroyed together: then nobody falls back.
-  game.catch_leaders(winner.side, at, referee);
-  make_retreat(game, {at, loser.side, loser.role == Role::attacker}, referee);
+  game.catch_leaders(winner, at, referee);
+  make_retreat(game, {at, loser, !fight.attacker_won}, referee);
 }
 
 constinit const Phase<Valley, Retreat> Retreat::phase = {.name = "retreat",

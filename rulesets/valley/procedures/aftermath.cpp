@@ -34,22 +34,27 @@ Morale morale_of_most(const std::array<int, enum_size<Morale>>& strength) {
   return static_cast<Morale>(most);
 }
 
-bool is_shaken(const Fortune& side, const Numbers& numbers) {
-  const bool bled = side.start > 0 && side.lost * 100 >= numbers.aftermath[Aftermath::morale_lost] * side.start;
-  return bled || (!side.won && !side.stepped_back);
+bool is_shaken(const BattleEnd& fight, Role side, const Numbers& numbers) {
+  const int start = fight.start[static_cast<std::size_t>(side)];
+  const bool bled = start > 0 && fight.lost_by(side) * 100 >= numbers.aftermath[Aftermath::morale_lost] * start;
+  return bled || (side == fight.loser() && !fight.stepped_back(side));
 }
 
-int pursuit_loss(const Chase& chase, const Numbers& numbers) {
+int pursuit_loss(const BattleEnd& fight, const Chase& chase, const Numbers& numbers) {
   const auto& of = numbers.aftermath;
-  if (chase.probe || chase.good_cavalry < of[Aftermath::pursuers] || chase.winner_cavalry <= chase.loser_cavalry)
-    return 0;
-  const bool beaten =
-      !chase.withdrew && chase.loser_lost > 0 && chase.loser_lost >= of[Aftermath::beaten_times] * chase.winner_lost;
+  const bool probe = fight.attacker_option == AttackerOption::probe;
+  if (probe || chase.good_cavalry < of[Aftermath::pursuers] || chase.winner_cavalry <= chase.loser_cavalry) return 0;
+  const int lost = fight.lost_by(fight.loser());
+  const bool beaten = !fight.stepped_back(fight.loser()) && lost > 0 &&
+                      lost >= of[Aftermath::beaten_times] * fight.lost_by(fight.winner());
   return of[Aftermath::pursued] + (beaten ? of[Aftermath::beaten_more] : 0);
 }
 
-int track_change(bool union_won, bool pitched, int loser_lost, const Numbers& numbers) {
+int track_change(const BattleEnd& fight, bool union_won, const Numbers& numbers) {
   const auto& of = numbers.lincoln;
+  const bool pitched =
+      fight.attacker_option == AttackerOption::pitched || fight.defender_option == DefenderOption::pitched;
+  const int loser_lost = fight.lost_by(fight.loser());
   if (union_won) return pitched || loser_lost >= of[Lincoln::confederate_loss] ? of[Lincoln::union_win] : 0;
   return loser_lost >= of[Lincoln::union_loss] ? of[Lincoln::confederate_win] : 0;
 }

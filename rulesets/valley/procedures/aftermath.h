@@ -19,30 +19,36 @@ std::string_view words_of(Ending ending);
 /// V.R15: the level of most of a force's strength, given the strength of each level; the worse one of two equals.
 Morale morale_of_most(const std::array<int, enum_size<Morale>>& strength);
 
-/// One side of a battle that is over.
-struct Fortune {
-  int start = 0;
-  int lost = 0;
-  bool won = false;
-  bool stepped_back = false;  ///< it chose Probe or Withdraw, which costs no morale by itself
+/// A battle that is over.
+struct BattleEnd {
+  AttackerOption attacker_option = AttackerOption::assault;
+  DefenderOption defender_option = DefenderOption::stand;
+  std::array<int, 2> start{};  ///< strength of the attacker and the defender
+  std::array<int, 2> lost{};
+  bool attacker_won = false;
+
+  Role winner() const { return attacker_won ? Role::attacker : Role::defender; }
+  Role loser() const { return attacker_won ? Role::defender : Role::attacker; }
+  int lost_by(Role side) const { return lost[static_cast<std::size_t>(side)]; }
+  /// Whether a side chose Probe or Withdraw, which costs no morale by itself.
+  bool stepped_back(Role side) const {
+    return side == Role::attacker ? attacker_option == AttackerOption::probe
+                                  : defender_option == DefenderOption::withdraw;
+  }
 };
 /// V.R15: whether a side drops one level of morale.
-bool is_shaken(const Fortune& side, const Numbers& numbers);
+bool is_shaken(const BattleEnd& fight, Role side, const Numbers& numbers);
 
-/// Cavalry of both sides and what the battle was, for the pursuit (V.R31).
+/// Cavalry of both sides for the pursuit (V.R31).
 struct Chase {
   int good_cavalry = 0;  ///< of the winner
   int winner_cavalry = 0;
   int loser_cavalry = 0;
-  int winner_lost = 0;
-  int loser_lost = 0;
-  bool probe = false;
-  bool withdrew = false;
 };
 /// V.R31: strength points that the loser loses to the winner's cavalry.
-int pursuit_loss(const Chase& chase, const Numbers& numbers);
+int pursuit_loss(const BattleEnd& fight, const Chase& chase, const Numbers& numbers);
 
 /// V.R17: what a battle counts on the Lincoln Track.
-int track_change(bool union_won, bool pitched, int loser_lost, const Numbers& numbers);
+int track_change(const BattleEnd& fight, bool union_won, const Numbers& numbers);
 
 }  // namespace longroll::valley

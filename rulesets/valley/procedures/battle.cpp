@@ -148,29 +148,34 @@ Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, con
   return odds.map([&](const BattleState& state) { return result_of(order, state, house); });
 }
 
-MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options) {
+MatrixGame pair_options(const BattleOrder& order, std::span<const AttackerOption> rows,
+                        std::span<const DefenderOption> columns, FunctionRef<Rational(const BattleOrder&)> value) {
   MatrixGame game;
-  const bool by_swing = house.interpretations.value == ValueReading::swing;
-  for (std::size_t d = 0; d < enum_size<DefenderOption>; ++d) {
-    const auto defender = static_cast<DefenderOption>(d);
-    if (defender == DefenderOption::pitched && !order.defender.supplied) continue;
-    game.columns.emplace_back(enum_name(defender));
-  }
-  for (std::size_t a = 0; a < enum_size<AttackerOption>; ++a) {
-    const auto attacker = static_cast<AttackerOption>(a);
-    if (attacker == AttackerOption::pitched && !order.attacker.supplied) continue;
-    game.rows.emplace_back(enum_name(attacker));
-    std::vector<Rational>& row = game.payoff.emplace_back();
-    for (const std::string& column : game.columns) {
+  for (const DefenderOption column : columns) game.columns.emplace_back(enum_name(column));
+  for (const AttackerOption row : rows) {
+    game.rows.emplace_back(enum_name(row));
+    std::vector<Rational>& payoff = game.payoff.emplace_back();
+    for (const DefenderOption column : columns) {
       BattleOrder pairing = order;
-      pairing.attacker_option = attacker;
-      pairing.defender_option = *enum_from<DefenderOption>(column);
-      const auto odds = battle_odds(pairing, house, options, nullptr);
-      row.push_back(by_swing ? odds.mean([](const BattleResult& r) { return r.defender_lost - r.attacker_lost; })
-                             : odds.chance_that([](const BattleResult& r) { return r.attacker_wins; }));
+      pairing.attacker_option = row;
+      pairing.defender_option = column;
+      payoff.push_back(value(pairing));
     }
   }
   return game;
+}
+
+MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options) {
+  std::vector<AttackerOption> rows = {AttackerOption::probe, AttackerOption::assault};
+  if (order.attacker.supplied) rows.push_back(AttackerOption::pitched);
+  std::vector<DefenderOption> columns = {DefenderOption::stand, DefenderOption::withdraw};
+  if (order.defender.supplied) columns.insert(columns.begin(), DefenderOption::pitched);
+  const bool by_swing = house.interpretations.value == ValueReading::swing;
+  return pair_options(order, rows, columns, [&](const BattleOrder& pairing) {
+    const auto odds = battle_odds(pairing, house, options, nullptr);
+    return by_swing ? odds.mean([](const BattleResult& r) { return r.defender_lost - r.attacker_lost; })
+                    : odds.chance_that([](const BattleResult& r) { return r.attacker_wins; });
+  });
 }
 
 }  // namespace longroll::valley

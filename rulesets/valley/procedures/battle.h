@@ -1,6 +1,7 @@
 // A whole battle: options, rounds, breaking off and the winner, as a chain; and the options as the game that they are.
 #pragma once
 
+#include "base/function_ref.h"
 #include "rules/matrix_game.h"
 #include "rules/odds.h"
 #include "rulesets/valley/procedures/round.h"
@@ -91,6 +92,10 @@ BattleResult resolve_battle(const BattleOrder& order, const House& house, Umpire
 /// Its odds, staged round by round.
 Odds<BattleResult> battle_odds(const BattleOrder& order, const House& house, const OddsOptions& options,
                                EventSink* sink);
+
+/// Options of both sides with the value of each pairing to the attacker, as it is told.
+MatrixGame pair_options(const BattleOrder& order, std::span<const AttackerOption> rows,
+                        std::span<const DefenderOption> columns, FunctionRef<Rational(const BattleOrder&)> value);
 
 /// The options open to both sides with the value of each pairing to the attacker (V.13, V.14, V.R36).
 MatrixGame option_game(const BattleOrder& order, const House& house, const OddsOptions& options);

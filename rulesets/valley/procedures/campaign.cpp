@@ -8,16 +8,6 @@
 #include "chance/six_sided.h"
 
 namespace longroll::valley {
-namespace {
-
-/// V.R5: a force march leaves men behind.
-int stragglers(const MovementOrder& order, const House& house) {
-  if (!order.force_march) return 0;
-  const int full = order.strength / house.movement[MovementRule::straggle_per].value;
-  return std::max(full, order.strength >= house.movement[MovementRule::straggle_from].value ? 1 : 0);
-}
-
-}  // namespace
 
 std::optional<Refusal> refuse_order(const InitiativeOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
 std::optional<Refusal> refuse_order(const ActivationsOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
@@ -42,6 +32,11 @@ ActivationsResult resolve_activations(const ActivationsOrder& order, const House
   return {static_cast<std::int8_t>(std::min<int>(rolled + more.total(), order.leaders))};
 }
 
+int stragglers(int strength, const House& house) {
+  const int full = strength / house.movement[MovementRule::straggle_per].value;
+  return std::max(full, strength >= house.movement[MovementRule::straggle_from].value ? 1 : 0);
+}
+
 MovementResult resolve_movement(const MovementOrder& order, const House& house, Umpire& umpire) {
   const auto& of = house.movement;
   const int ends = of[MovementRule::ends_phase].value;
@@ -61,7 +56,8 @@ MovementResult resolve_movement(const MovementOrder& order, const House& house, 
   int moved = std::max(half + points.total(), of[MovementRule::least].value);
   if (order.force_march) moved += of[MovementRule::force_march].value;
   if (order.cavalry) moved *= of[MovementRule::cavalry_times].value;
-  return {false, static_cast<std::int8_t>(moved), static_cast<std::int8_t>(stragglers(order, house))};
+  return {false, static_cast<std::int8_t>(moved),
+          static_cast<std::int8_t>(order.force_march ? stragglers(order.strength, house) : 0)};
 }
 
 ReactionResult resolve_reaction(const ReactionOrder& order, const House& house, Umpire& umpire) {

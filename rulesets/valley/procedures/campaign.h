@@ -142,6 +142,8 @@ std::optional<Refusal> refuse_order(const LeaderLossOrder& order, const House& h
 
 InitiativeResult resolve_initiative(const InitiativeOrder& order, const House& house, Umpire& umpire);
 ActivationsResult resolve_activations(const ActivationsOrder& order, const House& house, Umpire& umpire);
+/// V.R5: strength points that a force march leaves behind.
+int stragglers(int strength, const House& house);
 MovementResult resolve_movement(const MovementOrder& order, const House& house, Umpire& umpire);
 ReactionResult resolve_reaction(const ReactionOrder& order, const House& house, Umpire& umpire);
 RecoveryResult resolve_recovery(const RecoveryOrder& order, const House& house, Umpire& umpire);
