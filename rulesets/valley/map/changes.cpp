@@ -67,9 +67,8 @@ void Valley::eliminate(const Pieces& units, int lost, Referee& referee) {
 
 void Valley::drop_morale(const Pieces& units, Referee& referee) {
   Pieces dropped;
-  for (const PieceId id : units) {
+  for (const PieceId id : units)
     if (on_map(id) && drop_level(piece(id))) dropped.push_back(id);
-  }
   if (dropped.empty()) return;
   referee.say(LogKind::change, "V.R15", [&] {
     const auto level = [&](PieceId id) { return told("{} ({})", named(id), enum_name(piece(id).morale)); };
@@ -84,26 +83,22 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   remove(leader, for_good ? Whereabouts::lost : Whereabouts::away);
   piece(leader).back = static_cast<std::int8_t>(back_from_wound(turn(), numbers()));
   if (!commanded) return;
-  if (for_good)
-    army(other(side)).leaders =
-        static_cast<std::int16_t>(army(other(side)).leaders + numbers().campaign[Campaign::commander_points]);
-  const int change = commander_on_track(side == federal(), numbers());
-  add_to(state.track.change, change);
+  if (for_good) add_to(army(other(side)).leaders, numbers().campaign[Campaign::commander_points]);
+  add_to(state.track.change, commander_on_track(side == federal(), numbers()));
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)
     tell(referee, LogKind::change, "V.R33", "{} takes command of the army.", army(side).commander);
 }
 
 bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee) {
-  const PlaceNumber refuge = nearest_stack(info(leader).side, at);
+  const Side side = info(leader).side;
+  const PlaceNumber refuge = nearest(at, [&](PlaceNumber to) { return has_units(side, to) && !engaged(to); });
   const bool escapes = refuge != no_place && !referee.umpire.check_at_most(ask, one_die, number(taken));
-  referee.say(LogKind::result, ask.rule, [&] {
-    return escapes ? told("{} escapes to {}.", named(leader), named(refuge))
-                   : told("{} is taken prisoner.", named(leader)).at(named(at));
-  });
   if (escapes) {
+    tell(referee, LogKind::result, ask.rule, "{} escapes to {}.", leader, At{refuge});
     put(leader, refuge);
   } else {
+    tell_at(at, referee, LogKind::result, ask.rule, "{} is taken prisoner.", leader);
     lose_leader(leader, true, referee);
   }
   return escapes;
@@ -135,11 +130,9 @@ void Valley::settle_holder(PlaceNumber at, Referee& referee) {
   if (side == federal()) here.fallen = false;
   if (counts && !before && scenario().track) {
     before = true;
-    const int change = number(side == federal() ? MapRule::union_takes : MapRule::confederates_take);
-    add_to(state.track.change, change);
+    add_to(state.track.change, number(side == federal() ? MapRule::union_takes : MapRule::confederates_take));
   }
-  if (place_info(at).points > 0 || counts)
-    referee.say(LogKind::result, "V.R18", [&] { return told("{} is taken by {}.", named(at), side_word(side)); });
+  if (place_info(at).points > 0 || counts) tell(referee, LogKind::result, "V.R18", "{} is taken by {}.", At{at}, side);
   if (state.depot.place != at || side == federal()) return;
   state.depot = {no_place, 0, static_cast<std::int16_t>(turn() + number(MapRule::depot_wait) + 1)};
   add_to(army(side).depots, number(MapRule::depot_points));
@@ -148,10 +141,8 @@ void Valley::settle_holder(PlaceNumber at, Referee& referee) {
 
 void Valley::surrender(Side side, PlaceNumber at, Referee& referee) {
   const Pieces units = units_at(side, at);
-  referee.say(LogKind::result, "V.R30", [&] {
-    return told("There is no way out of {}: {} strength points of {} lay down their arms.", named(at),
-                strength_of(units), side_word(side));
-  });
+  tell(referee, LogKind::result, "V.R30", "There is no way out of {}: {} strength points of {} lay down their arms.",
+       At{at}, strength_of(units), side);
   eliminate(units, strength_of(units), referee);
   for (const PieceId id : all_at(side, at))
     gets_away(id, at, {"V.R30", "a leader of those who surrender is taken"}, MapRule::surrender_taken, referee);

@@ -126,12 +126,6 @@ bool Stand::commands(PieceId leader, PieceId unit) const {
   return its.detachment || his.group == its.group;
 }
 
-bool Stand::commands_others(PieceId leader, const Pieces& units) const {
-  if (!info(leader).head) return false;
-  const Pieces others = some_of(units, [&](PieceId id) { return !commands(leader, id); });
-  return strength_of(others) * 2 > strength_of(units);
-}
-
 int Stand::strength_of(const Pieces& pieces) const {
   int sum = 0;
   for (const PieceId id : pieces)

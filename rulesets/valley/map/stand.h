@@ -110,9 +110,8 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   PieceId head_of(const Pieces& stack) const;
   /// Who commands an army if the one who did is gone: the scenario's, else the next in rank on the map (V.R33).
   PieceId next_commander(Side side) const;
-  /// V.R28: whether a unit is in a leader's chain, and whether he is of another department than most of them.
+  /// V.R28: whether a unit is in a leader's chain.
   bool commands(PieceId leader, PieceId unit) const;
-  bool commands_others(PieceId leader, const Pieces& units) const;
   int strength_of(const Pieces& pieces) const;
   int cavalry_of(const Pieces& pieces) const;
   /// Whether one of them is called to the capital (V.R17).

@@ -151,13 +151,4 @@ PlaceSet Ways::reaction_places(PieceId head) const {
   return found;
 }
 
-PlaceNumber Ways::nearest_stack(Side side, PlaceNumber from) const {
-  PlaceNumber nearest = no_place;
-  occupied(side).each([&](PlaceNumber at) {
-    if (engaged(at)) return;
-    if (nearest == no_place || distance(from, at) < distance(from, nearest)) nearest = at;
-  });
-  return nearest;
-}
-
 }  // namespace longroll::valley

@@ -45,8 +45,6 @@ class Ways : public Supplied {
   Reach ways_from(const Search& search) const;
   /// Places that some piece of a stack may not be in (special rules).
   PlaceSet closed_to(const Pieces& stack) const;
-  /// Whether a piece may be in a place at all.
-  bool may_enter(PieceId id, PlaceNumber at) const { return !closed_to({id}).contains(at); }
   /// Where the column could go now.
   Reach reach() const;
   /// Stations that a stack can ride to (V.R25), by the one line or by all that its side has not used this turn.
@@ -57,8 +55,15 @@ class Ways : public Supplied {
   Pieces reactors() const;
   /// Where a reacting stack may go.
   PlaceSet reaction_places(PieceId head) const;
-  /// The nearest place, by cost, where a side has units; no_place for none.
-  PlaceNumber nearest_stack(Side side, PlaceNumber from) const;
+  /// The nearest place, by cost, that is wanted; no_place for none.
+  template <class Wanted>
+  PlaceNumber nearest(PlaceNumber from, const Wanted& wanted) const {
+    PlaceNumber best = no_place;
+    map().each([&](PlaceNumber at) {
+      if (wanted(at) && (best == no_place || distance(from, at) < distance(from, best))) best = at;
+    });
+    return best;
+  }
   int distance(PlaceNumber a, PlaceNumber b) const { return setting().distance[a][b]; }
 
  protected:

@@ -97,12 +97,10 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
   });
   if (able && side == game.federal()) offers.add(Play{verb(Doing::depot)}, game.depot_places());
   offer_raids(game, offers);
-  offers.prompt([&] {
-    const int left = game.state.activations;
-    return fmt::format(
-        "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
-        left == 1 ? "" : "s");
-  });
+  const int left = game.state.activations;
+  game.prompt(offers,
+              "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
+              left == 1 ? "" : "s");
   offers.add_done_too();
 }
 
@@ -186,12 +184,10 @@ void raid(Valley& game, const Play& play, Referee& referee) {
   const Raid what = raid_of(play.choice);
   const LinkNumber link = game.map().between(near, play.place);
   game.state.raided = true;
-  const bool done = referee.umpire.check({"V.R14", "partisans"}, one_die, game.scenario().raiders);
-  referee.say(LogKind::result, "V.R14", [&] {
-    return done ? told("Partisans are on the road between {} and {}.", game.named(near), game.named(play.place))
-                : told("The partisans are driven off.").at(game.named(play.place));
-  });
-  if (!done) return;
+  if (!referee.umpire.check({"V.R14", "partisans"}, one_die, game.scenario().raiders))
+    return game.tell_at(play.place, referee, LogKind::result, "V.R14", "The partisans are driven off.");
+  game.tell(referee, LogKind::result, "V.R14", "Partisans are on the road between {} and {}.", At{near},
+            At{play.place});
   if (what == Raid::destroy) {
     game.destroy(link, Part::rail, game.confederate(), referee);
   } else {

@@ -53,10 +53,7 @@ void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& r
 void offer_retreat(const Valley& game, const Retreat& retreat, Offers& offers) {
   if (retreat.from == no_place) return;
   offers.add(Play{verb(Doing::retreat)}, game.retreats(retreat.who, retreat.from, retreat.attackers));
-  offers.prompt([&] {
-    return fmt::format("{} must fall back from {}: where to?",
-                       game.stack_named(game.all_at(retreat.who, retreat.from)).text(), game.title(retreat.from));
-  });
+  game.prompt(offers, "{} must fall back from {}: where to?", game.all_at(retreat.who, retreat.from), At{retreat.from});
 }
 
 std::optional<Refusal> refuse_retreat(const Valley& game, const Retreat& retreat, const Play& play) {
@@ -116,10 +113,8 @@ void settle_battle(Valley& game, Battle& battle, Ending ending, Referee& referee
                         attacker_wins(now, ending, game.house())};
   const Side winner = fight.attacker_won ? battle.attacker : other(battle.attacker);
   const Side loser = other(winner);
-  referee.say(LogKind::result, "V.R12", [&] {
-    return told("The battle of {} is over, {}: {} holds the field.", game.named(at), words_of(ending),
-                game.side_word(winner));
-  });
+  game.tell(referee, LogKind::result, "V.R12", "The battle of {} is over, {}: {} holds the field.", At{at},
+            words_of(ending), winner);
   count_on_track(game, fight, winner, referee);
   pursue(game, at, fight, winner, referee);
   if (is_shaken(fight, fight.winner(), game.numbers())) game.drop_morale(game.units_at(winner, at), referee);

@@ -12,13 +12,7 @@ namespace {
 /// Where troops come in: the place named, or the nearest one of their own if enemies hold it.
 PlaceNumber gate(const Valley& game, Side side, PlaceNumber named) {
   if (!game.has_units(other(side), named)) return named;
-  PlaceNumber best = no_place;
-  for (int i = 0; i < game.map().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    if (!game.holds(side, at) || game.has_units(other(side), at)) continue;
-    if (best == no_place || game.distance(named, at) < game.distance(named, best)) best = at;
-  }
-  return best;
+  return game.nearest(named, [&](PlaceNumber at) { return game.holds(side, at) && !game.has_units(other(side), at); });
 }
 
 /// Puts pieces that come onto the map; false where there is no place for them.
@@ -44,11 +38,12 @@ void call_away(Valley& game, const Departure& departure, LeaveState& now, Refere
     if (game.on_map(id)) called.push_back(id);
   if (called.empty()) return;
   const bool at_once = departure.by == 0;
-  referee.say(LogKind::change, "V.R19", [&] {
-    return at_once ? told("{}: they go at once.", departure.name)
-                   : told("{}: they must be gone by turn {}.", departure.name,
-                          game.hastened(departure.by, departure.early));
-  });
+  if (at_once) {
+    game.tell(referee, LogKind::change, "V.R19", "{}: they go at once.", departure.name);
+  } else {
+    game.tell(referee, LogKind::change, "V.R19", "{}: they must be gone by turn {}.", departure.name,
+              game.hastened(departure.by, departure.early));
+  }
   for (const PieceId id : called) {
     if (at_once && !game.engaged(game.piece(id).place)) {
       game.remove(id, Whereabouts::gone);
@@ -97,10 +92,9 @@ void bring_leaders_back(Valley& game, Referee& referee) {
     const Side side = game.info(id).side;
     const PieceId commander = game.army(side).commander;
     PlaceNumber to = commander != no_piece && game.on_map(commander) ? game.piece(commander).place : no_place;
-    for (int i = 0; i < game.map().size() && to == no_place; ++i) {
-      const auto at = static_cast<PlaceNumber>(i);
-      if (game.place_info(at).source == side && game.holds(side, at)) to = at;
-    }
+    game.map().each([&](PlaceNumber at) {
+      if (to == no_place && game.place_info(at).source == side && game.holds(side, at)) to = at;
+    });
     if (to == no_place) return;
     game.put(id, to);
     game.tell(referee, LogKind::change, "V.R33", "{} joins the army at {}.", id, At{to});

@@ -55,10 +55,8 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
   for (const Option option : attacks ? std::array{Option::probe, Option::assault, Option::pitched}
                                      : std::array{Option::pitched, Option::stand, Option::withdraw})
     if (option != Option::pitched || pitched) offers.add(play_of_choice(Doing::choose, option));
-  offers.prompt([&] {
-    return fmt::format("The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
-                       game.title(battle.place), game.side_word(offers.who()), attacks ? "attack" : "defend");
-  });
+  game.prompt(offers, "The battle of {}: how will {} {}? The enemy chooses at the same time and sees nothing.",
+              At{battle.place}, offers.who(), attacks ? "attack" : "defend");
 }
 
 std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
@@ -92,16 +90,13 @@ void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
   if (battle.over) return;
   if (!battle.deciding) {
     offers.add(Play{verb(Doing::round)});
-    offers.prompt(
-        [&] { return fmt::format("The battle of {}: fight round {}.", game.title(battle.place), battle.rounds + 1); });
+    game.prompt(offers, "The battle of {}: fight round {}.", At{battle.place}, battle.rounds + 1);
     return;
   }
   offers.add(Play{verb(Doing::fight_on)});
   offers.add(Play{verb(Doing::break_off)});
-  offers.prompt([&] {
-    return fmt::format("The battle of {} after round {}: will {} fight on or break off?", game.title(battle.place),
-                       int{battle.rounds}, game.side_word(offers.who()));
-  });
+  game.prompt(offers, "The battle of {} after round {}: will {} fight on or break off?", At{battle.place},
+              battle.rounds, offers.who());
 }
 
 void fight_round(Valley& game, Battle& battle, Referee& referee) {

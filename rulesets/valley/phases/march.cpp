@@ -78,10 +78,7 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   offer_works(game, march, column, offers);
   if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
   offer_company(game, march, column, offers);
-  offers.prompt([&] {
-    return fmt::format("{} at {}: {} movement points left.", game.stack_named(column).text(), game.title(march.at),
-                       int{march.points});
-  });
+  game.prompt(offers, "{} at {}: {} movement points left.", column, At{march.at}, march.points);
   if (offers.empty()) return;
   const bool called = game.recalled(column);
   if (!called || places.empty() || march.at != march.start) offers.add_done();
@@ -91,7 +88,8 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
   const Pieces column = game.column();
   const PlaceNumber at = march.at;
   for (const PieceId id : column)
-    if (!game.may_enter(id, to)) return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
+    if (game.closed_to({id}).contains(to))
+      return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
   const LinkNumber link = game.map().between(at, to);
   const bool called = game.recalled(column);
   if (called && game.distance(to, game.scenario().capital) >= game.distance(at, game.scenario().capital))

@@ -19,10 +19,7 @@ void offer_muster(const Valley& game, const Muster& muster, Offers& offers) {
   for (const PieceId id : column)
     if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
   offer_detachments(game, column, offers);
-  offers.prompt([&] {
-    return fmt::format("{} at {}: leave behind who shall stay, then roll for the march.",
-                       game.stack_named(column).text(), game.title(march.at));
-  });
+  game.prompt(offers, "{} at {}: leave behind who shall stay, then roll for the march.", column, At{march.at});
 }
 
 std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/, const Play& play) {

@@ -73,10 +73,8 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
   game.each_of(side, [&](PieceId id) {
     if (may_replace(game, id)) offers.add(play_with(Doing::replace, id));
   });
-  offers.prompt([&] {
-    return fmt::format("Replacements: {} points in hand; at most {} for a unit.", int{game.army(side).replacements},
-                       game.numbers().campaign[Campaign::replaced]);
-  });
+  game.prompt(offers, "Replacements: {} points in hand; at most {} for a unit.", game.army(side).replacements,
+              game.numbers().campaign[Campaign::replaced]);
   offers.add_done_too();
 }
 
@@ -110,10 +108,8 @@ void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/)
 void offer_initiative(const Valley& game, const Initiative& initiative, Offers& offers) {
   if (initiative.rolled) return;
   offers.add(Play{verb(Doing::initiative)});
-  offers.prompt([&] {
-    return fmt::format("Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
-                       game.turn_info().rain > 0 ? " and the weather" : "");
-  });
+  game.prompt(offers, "Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
+              game.turn_info().rain > 0 ? " and the weather" : "");
 }
 
 void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/, Referee& referee) {

@@ -12,10 +12,7 @@ PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March
 
 void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
-  offers.prompt([&] {
-    return fmt::format("Reaction: {} has come to {}. Who tries to move?", game.stack_named(game.column()).text(),
-                       game.title(column_at(game)));
-  });
+  game.prompt(offers, "Reaction: {} has come to {}. Who tries to move?", game.column(), At{column_at(game)});
   offers.add_done_too();
 }
 
@@ -49,10 +46,7 @@ void offer_come_up(const Valley& game, const ComeUp& reacting, Offers& offers) {
   if (head == no_piece) return;
   offers.add(play_with(Doing::come_up, head), game.reaction_places(head));
   offers.add_done();
-  offers.prompt([&] {
-    return fmt::format("{} may move one link, also against {} at {}.", game.piece_name(head),
-                       game.stack_named(game.column()).text(), game.title(column_at(game)));
-  });
+  game.prompt(offers, "{} may move one link, also against {} at {}.", head, game.column(), At{column_at(game)});
 }
 
 std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*/, const Play& play) {

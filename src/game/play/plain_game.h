@@ -78,20 +78,23 @@ class PlainGame {
     return all_named(pieces);
   }
   /// Tells the log: tell(referee, LogKind::task, "V.R16", "{} digs in at {}.", stack, At{place}). Parts are pieces and
-  /// lists of them, places, described enumerators, and what `told` takes; they are named only if anybody reads it.
+  /// lists of them, places, sides, described enumerators, and what `told` takes; they are named only if anybody reads
+  /// it.
   template <class... Parts>
   void tell(Referee& referee, LogKind kind, std::string_view rule, SentenceForm<std::type_identity_t<Parts>...> form,
             const Parts&... parts) const {
     tell_at(no_place, referee, kind, rule, form, parts...);
   }
+  /// Says what is to be done, in the same way.
+  template <class... Parts>
+  void prompt(Offers& offers, SentenceForm<std::type_identity_t<Parts>...> form, const Parts&... parts) const {
+    offers.prompt([&] { return sentence(form.text(), parts...).text(); });
+  }
   /// The same of what happened in a place, where the words do not say so.
   template <class... Parts>
   void tell_at(PlaceNumber at, Referee& referee, LogKind kind, std::string_view rule,
                SentenceForm<std::type_identity_t<Parts>...> form, const Parts&... parts) const {
-    referee.say(kind, rule, [&] {
-      const std::array<Sentence, sizeof...(Parts)> all{part_of_sentence(parts)...};
-      return filled(form.text(), all).at(named(at));
-    });
+    referee.say(kind, rule, [&] { return sentence(form.text(), parts...).at(named(at)); });
   }
   /// The choices of a play are the enumerators that the game lists for its verb, if it has `choices()`.
   std::string choice_name(Verb verb, std::int16_t choice) const {
@@ -163,10 +166,17 @@ class PlainGame {
   const Game& self() const { return static_cast<const Game&>(*this); }
 
  private:
+  template <class... Parts>
+  Sentence sentence(std::string_view form, const Parts&... parts) const {
+    const std::array<Sentence, sizeof...(Parts)> all{part_of_sentence(parts)...};
+    return filled(form, all);
+  }
   template <class Part>
   Sentence part_of_sentence(const Part& part) const {
     if constexpr (std::same_as<Part, At>) {
       return named(part.place);
+    } else if constexpr (std::same_as<Part, Side>) {
+      return self().side_word(part);
     } else if constexpr (boost::describe::has_describe_enumerators<Part>::value) {
       return enum_name(part);
     } else if constexpr (std::is_enum_v<Part>) {
