@@ -13,13 +13,13 @@ class Judgement : public JudgeOf<RiflePits> {
   Judgement(const RiflePits& game, Side side, Effort effort, bool worded);
 
   // What to think of in each phase (a file for orders, moves and fights).
-  void consider_orders(const WritingOrders& facts, const Offers& offers);
-  void consider_moves(const Movement& facts, const Offers& offers);
-  void consider_fire(const Bombardment& /*facts*/, const Offers& offers) { consider_targets(offers); }
-  void consider_assaults(const Assault& /*facts*/, const Offers& offers) { consider_targets(offers); }
-  void consider_attack(const Attack& now, const Offers& offers);
-  void consider_retreats(const Retreat& facts, const Offers& offers);
-  void consider_advance(const Advance& facts, const Offers& offers);
+  void consider(const WritingOrders& facts, const Offers& offers);
+  void consider(const Movement& facts, const Offers& offers);
+  void consider(const Bombardment& /*facts*/, const Offers& offers) { consider_targets(offers); }
+  void consider(const Assault& /*facts*/, const Offers& offers) { consider_targets(offers); }
+  void consider(const Attack& now, const Offers& offers);
+  void consider(const Retreat& facts, const Offers& offers);
+  void consider(const Advance& facts, const Offers& offers);
 
  private:
   // What is worth having (judgement.cpp).

@@ -84,7 +84,7 @@ void Judgement::consider_targets(const Offers& offers) {
   });
 }
 
-void Judgement::consider_attack(const Attack& now, const Offers& offers) {
+void Judgement::consider(const Attack& now, const Offers& offers) {
   const int as_it_is = game_.ready(now) ? fight_swing(now) : -10000;
   for (const Offer& offer : offers.list()) {
     const Doing doing = doing_of(offer.play);
@@ -105,7 +105,7 @@ void Judgement::consider_attack(const Attack& now, const Offers& offers) {
   }
 }
 
-void Judgement::consider_retreats(const Retreat& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Retreat& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     const PieceId id = piece_of(offer.play);
     if (offer.words == 0) {
@@ -123,7 +123,7 @@ void Judgement::consider_retreats(const Retreat& /*facts*/, const Offers& offers
   }
 }
 
-void Judgement::consider_advance(const Advance& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Advance& /*facts*/, const Offers& offers) {
   const PlaceNumber target = game_.state.flow.nearest<Attack>().target;
   each_offer(offers, "Stay", "enough have gone in", [&](const Offer& offer) {
     const PieceId id = piece_of(offer.play);

@@ -81,7 +81,7 @@ int Judgement::officer_worth(PieceId id, PlaceNumber place) const {
   return worth;
 }
 
-void Judgement::consider_moves(const Movement& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Movement& /*facts*/, const Offers& offers) {
   choose_objectives();
   find_targets();
   each_offer(offers, "End the movement", "nothing better is left", [&](const Offer& offer) {

@@ -47,7 +47,7 @@ Orders Judgement::wanted_order(DivisionId division) const {
   return Orders::assault;
 }
 
-void Judgement::consider_orders(const WritingOrders& /*facts*/, const Offers& offers) {
+void Judgement::consider(const WritingOrders& /*facts*/, const Offers& offers) {
   choose_objectives();
   each_offer(offers, "Keep the other orders", "they suit", [&](const Offer& offer) {
     const DivisionId division = division_of(offer.play);

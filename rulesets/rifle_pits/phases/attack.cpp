@@ -3,7 +3,7 @@
 
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/unit.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -208,11 +208,7 @@ void apply_attack(RiflePits& game, Attack& attack, const Play& play, Referee& re
 
 }  // namespace
 
-constinit const Phase<RiflePits, Attack> Attack::phase = {.name = "die",
-                                                          .offers = offer_attack,
-                                                          .refuse = refuse_attack,
-                                                          .apply = apply_attack,
-                                                          .consider = &Judgement::consider_attack,
-                                                          .inner = true};
+constinit const Phase<RiflePits, Attack> Attack::phase = {
+    .name = "die", .offers = offer_attack, .refuse = refuse_attack, .apply = apply_attack, .inner = true};
 
 }  // namespace longroll::rifle_pits

@@ -1,7 +1,7 @@
 // Step 3: movement, single pieces or whole stacks, and entry of reinforcements (P.R5, P.R6, P.R7, P.R19).
 #include <algorithm>
 
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -150,7 +150,6 @@ constinit const Phase<RiflePits, Movement> Movement::phase = {.name = "movement"
                                                               .done = "End the movement",
                                                               .offers = offer_movement,
                                                               .refuse = refuse_movement,
-                                                              .apply = apply_movement,
-                                                              .consider = &Judgement::consider_moves};
+                                                              .apply = apply_movement};
 
 }  // namespace longroll::rifle_pits

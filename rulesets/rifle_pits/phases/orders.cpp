@@ -1,7 +1,7 @@
 // Step 1: orders come into force, are written, or are tried for at once; successors of fallen officers (P.R17, P.R33).
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/officer.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/procedures/recovery.h"
 
 namespace longroll::rifle_pits {
@@ -142,7 +142,6 @@ constinit const Phase<RiflePits, WritingOrders> WritingOrders::phase = {.name = 
                                                                         .enter = enter_orders,
                                                                         .offers = offer_orders,
                                                                         .refuse = refuse_orders,
-                                                                        .apply = apply_order,
-                                                                        .consider = &Judgement::consider_orders};
+                                                                        .apply = apply_order};
 
 }  // namespace longroll::rifle_pits

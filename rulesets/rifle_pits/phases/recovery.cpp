@@ -4,7 +4,7 @@
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/effects/works.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
 namespace {

@@ -1,6 +1,6 @@
 // Step 2: who arrives; those that march in do so with the movement (P.R19).
 #include "chance/six_sided.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
 namespace {

@@ -1,6 +1,6 @@
 // Retreats, by their owner's choice, and the advance after combat (P.14, P.18, P.R28, P.R31).
 #include "rulesets/rifle_pits/effects/unit.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/rifle_pits/procedures/stand.h"
 
 namespace longroll::rifle_pits {
@@ -178,7 +178,6 @@ constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
                                                             .offers = offer_retreats,
                                                             .refuse = refuse_retreats,
                                                             .apply = apply_retreats,
-                                                            .consider = &Judgement::consider_retreats,
                                                             .policies = ways_back,
                                                             .inner = true};
 
@@ -187,7 +186,6 @@ constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
                                                             .offers = offer_advance,
                                                             .refuse = refuse_advance,
                                                             .apply = apply_advance,
-                                                            .consider = &Judgement::consider_advance,
                                                             .policies = who_advances,
                                                             .inner = true};
 

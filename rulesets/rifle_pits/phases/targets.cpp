@@ -1,6 +1,6 @@
 // Steps 4 and 5: choosing a target; the attack itself is an inner phase (P.R21).
 #include "rulesets/rifle_pits/effects/division.h"
-#include "rulesets/rifle_pits/map/judgement.h"
+#include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
 namespace {
@@ -84,15 +84,13 @@ constinit const Phase<RiflePits, Bombardment> Bombardment::phase = {.name = "bom
                                                                     .done = "End the bombardment",
                                                                     .offers = offer_bombardment,
                                                                     .refuse = refuse_target<Bombardment>,
-                                                                    .apply = apply_target<Bombardment>,
-                                                                    .consider = &Judgement::consider_fire};
+                                                                    .apply = apply_target<Bombardment>};
 
 constinit const Phase<RiflePits, Assault> Assault::phase = {.name = "declare",
                                                             .done = "End the assaults",
                                                             .offers = offer_assault,
                                                             .refuse = refuse_target<Assault>,
                                                             .apply = apply_target<Assault>,
-                                                            .leave = leave_assault,
-                                                            .consider = &Judgement::consider_assaults};
+                                                            .leave = leave_assault};
 
 }  // namespace longroll::rifle_pits

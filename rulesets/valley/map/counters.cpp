@@ -83,20 +83,17 @@ std::string unit_words(const Valley& game, PieceId id, Viewer viewer) {
   return words + (printed.fixed ? ", does not move" : "");
 }
 
-std::string_view whereabouts_words(const Valley& game, PieceId id) {
-  switch (game.piece(id).where) {
-    case Whereabouts::waiting: return game.info(id).detachment ? ", not made" : ", to come";
-    case Whereabouts::on_map: return "";
-    case Whereabouts::lost: return ", lost";
-    case Whereabouts::away: return ", away";
-    case Whereabouts::gone: return ", called away";
-  }
-  return "";
+std::string whereabouts_words(const Valley& game, PieceId id) {
+  constexpr std::array<const char*, enum_size<Whereabouts>> words = {", to come", "", ", lost", ", away",
+                                                                     ", called away"};
+  const Whereabouts where = game.piece(id).where;
+  if (where == Whereabouts::waiting && game.info(id).detachment) return ", not made";
+  return words[static_cast<std::size_t>(where)];
 }
 
 std::string counter_words(const Valley& game, PieceId id, Viewer viewer) {
   std::string words = game.is_unit(id) ? unit_words(game, id, viewer) : leader_words(game, id);
-  return words + badge_words(badges_of(game, id)) + std::string(whereabouts_words(game, id));
+  return words + badge_words(badges_of(game, id)) + whereabouts_words(game, id);
 }
 
 shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {

@@ -5,15 +5,6 @@
 namespace longroll::valley {
 namespace {
 
-template <class Order, class Result>
-Prepared ask_about(const Valley& game, std::string_view procedure, const Order& order) {
-  Prepared prepared;
-  prepared.procedure = &game.setting().book->procedure(procedure);
-  prepared.question = prepared.procedure->ask();
-  dynamic_cast<TypedQuestion<Order, Result>&>(*prepared.question).order() = order;
-  return prepared;
-}
-
 Prepared ask_about_options(const Valley& game, PlaceNumber at) {
   Prepared prepared;
   prepared.procedure = &game.setting().book->procedure("options");
@@ -41,7 +32,10 @@ Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
 
 Prepared Valley::outlook(const std::optional<BattleOrder>& order) const {
   if (!order) return {};
-  Prepared prepared = ask_about<BattleOrder, BattleResult>(*this, "battle", *order);
+  Prepared prepared;
+  prepared.procedure = &setting().book->procedure("battle");
+  prepared.question = prepared.procedure->ask();
+  dynamic_cast<TypedQuestion<BattleOrder, BattleResult>&>(*prepared.question).order() = *order;
   prepared.assumed = {spoken(enum_name(order->attacker_option)), spoken(enum_name(order->defender_option))};
   return prepared;
 }

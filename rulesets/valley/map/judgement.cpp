@@ -37,15 +37,11 @@ void Judgement::find_prices() {
   const int all = static_cast<int>(of.turns.size());
   const int left = std::max(0, of.last_turn() - game_.turn());
   price_ = loss_points + loss_power * left / all;
-  // Whoever is not winning must take risks.
+  // Whoever would not have won if the campaign ended now must take risks.
   constexpr int bold = 60;
-  if (!winning()) price_ = price_ * bold / 100;
+  const int margin = game_.points(Side::first) - game_.points(Side::second);
+  if (grade_of(of.thresholds, margin).winner != side_) price_ = price_ * bold / 100;
   certainty_ = 100 - (100 - least_certain) * left / all;
-}
-
-/// Whether the side would have won if the campaign ended now.
-bool Judgement::winning() const {
-  return grade_of(game_.scenario().thresholds, game_.points(Side::first) - game_.points(Side::second)).winner == side_;
 }
 
 void Judgement::find_control() {
@@ -121,35 +117,30 @@ bool Judgement::enemy_moves_on() const {
 }
 
 std::string Judgement::why(const Plan& plan) const {
-  const std::string about = plan.about == no_place ? "there" : game_.title(plan.about);
-  const int points = plan.about == no_place ? 0 : game_.place_info(plan.about).points;
-  switch (plan.reason) {
-    case Reason::battle: return fmt::format("the enemy at {} can be beaten", about);
-    case Reason::capture:
-      return points > 0 ? fmt::format("{} is open, and worth {} point{}", about, points, points == 1 ? "" : "s")
-                        : fmt::format("{} is open", about);
-    case Reason::work: return "what is destroyed there brings points";
-    case Reason::cover: return fmt::format("{} must be covered", about);
-    case Reason::safety: return "a stronger enemy is too near";
-    case Reason::supply: return "to be in supply";
-    case Reason::presence: return fmt::format("a strong force at {} counts", about);
-    case Reason::approach: return fmt::format("towards {}", about);
-    case Reason::nothing: break;
-  }
-  return "nothing better is left";
+  static constexpr std::array<std::string_view, 9> sentences = {
+      "nothing better is left",
+      "the enemy at {} can be beaten",
+      "{} is open",
+      "what is destroyed there brings points",
+      "{} must be covered",
+      "a stronger enemy is too near",
+      "to be in supply",
+      "a strong force at {} counts",
+      "towards {}",
+  };
+  const bool known = plan.about != no_place;
+  const int points = known ? game_.place_info(plan.about).points : 0;
+  const std::string said = fmt::format(fmt::runtime(sentences[static_cast<std::size_t>(plan.reason)]),
+                                       known ? game_.title(plan.about) : "there");
+  return plan.reason == Reason::capture && points > 0
+             ? fmt::format("{}, and worth {} point{}", said, points, points == 1 ? "" : "s")
+             : said;
 }
 
 std::vector<Idea> Valley::ideas(const Offers& offers, Effort effort, bool worded) const {
-  if (offers.size() > 1) {
-    auto found = ideas_of(*this, offers, Judgement(*this, offers.who(), effort, worded));
-    if (!found.empty()) return found;
-  }
-  // There is nothing to weigh: on with it.
+  if (offers.size() > 1) return PlainGame::ideas(offers, effort, worded);
   Ideas plain(worded);
-  for (int i = 0; i < std::min(offers.size(), 3); ++i) {
-    const Play play = offers.nth(i);
-    plain.add(play, -i, [&] { return describe(play); }, "there is nothing to weigh here");
-  }
+  add_first(*this, offers, plain);
   return std::move(plain).best_first();
 }
 

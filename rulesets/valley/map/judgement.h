@@ -13,20 +13,20 @@ class Judgement : public JudgeOf<Valley> {
   using JudgeOf::JudgeOf;
 
   // What to think of in each phase: actions and marches (judgement_actions.cpp), ...
-  void consider_actions(const Activating& facts, const Offers& offers);
-  void consider_muster(const Muster& facts, const Offers& offers);
-  void consider_march(const March& march, const Offers& offers);
+  void consider(const Activating& facts, const Offers& offers);
+  void consider(const Muster& facts, const Offers& offers);
+  void consider(const March& march, const Offers& offers);
   // ... answers (judgement_answers.cpp), ...
-  void consider_replacements(const Replacing& facts, const Offers& offers);
-  void consider_order(const ChoosingFirst& facts, const Offers& offers);
-  void consider_reaction(const Reaction& facts, const Offers& offers);
-  void consider_coming_up(const ComeUp& reacting, const Offers& offers);
-  void consider_retreat(const Retreat& retreat, const Offers& offers);
-  void consider_recall(const Recall& facts, const Offers& offers);
+  void consider(const Replacing& facts, const Offers& offers);
+  void consider(const ChoosingFirst& facts, const Offers& offers);
+  void consider(const Reaction& facts, const Offers& offers);
+  void consider(const ComeUp& reacting, const Offers& offers);
+  void consider(const Retreat& retreat, const Offers& offers);
+  void consider(const Recall& facts, const Offers& offers);
   // ... and battles (judgement_battles.cpp).
-  void consider_next_battle(const Battles& facts, const Offers& offers);
-  void consider_options(const Secret& facts, const Offers& offers);
-  void consider_breaking_off(const Battle& battle, const Offers& offers);
+  void consider(const Battles& facts, const Offers& offers);
+  void consider(const Secret& facts, const Offers& offers);
+  void consider(const Battle& battle, const Offers& offers);
 
  private:
   static constexpr int reaction_worth = 10;  ///< less is not worth leaving a place
@@ -83,7 +83,6 @@ class Judgement : public JudgeOf<Valley> {
   // What there is (judgement.cpp, judgement_survey.cpp).
   void survey();
   void find_prices();
-  bool winning() const;
   void find_control();
   void find_stacks();
   void find_cover(Target& target);
@@ -124,14 +123,12 @@ class Judgement : public JudgeOf<Valley> {
   Worth place_worth(PlaceNumber at, const Planned& body) const;
 
   // Marches (judgement_marches.cpp, judgement_actions.cpp).
-  static bool is_among(PieceId id, const Pieces& pieces);
   static Pieces without(const Pieces& all, const Pieces& some);
   static Pieces with(Pieces all, const Pieces& more);
   void set_out(PlaceNumber from);
   Plan best_march(const Stack& stack, bool forced) const;
   Plan judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;
   Worth home_worth(PlaceNumber at, const Pieces& all) const;
-  int straggling(const Pieces& column) const;
   Stack stack_of(const Pieces& pieces, PlaceNumber at) const;
   int leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const;
   void consider_activation(const Play& offered, PlaceView places);

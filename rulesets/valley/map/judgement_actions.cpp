@@ -13,7 +13,7 @@ constexpr int step_worth = 3;   // nor this another step
 
 }  // namespace
 
-void Judgement::consider_actions(const Activating& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Activating& /*facts*/, const Offers& offers) {
   survey();
   for (const Offer& offer : offers.list()) {
     switch (doing_of(offer.play)) {
@@ -86,7 +86,7 @@ void Judgement::consider_raid(const Play& offered, PlaceView places) {
   });
 }
 
-void Judgement::consider_muster(const Muster& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Muster& /*facts*/, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
   const PlaceNumber from = game_.march()->at;
@@ -114,7 +114,7 @@ int Judgement::link_gain(PlaceNumber at, PlaceNumber to, Part part) const {
   return gain;
 }
 
-void Judgement::consider_march(const March& march, const Offers& offers) {
+void Judgement::consider(const March& march, const Offers& offers) {
   survey();
   const Pieces column = game_.column();
   set_out(march.at);

@@ -7,7 +7,7 @@
 
 namespace longroll::valley {
 
-void Judgement::consider_replacements(const Replacing& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Replacing& /*facts*/, const Offers& offers) {
   survey();
   offers.each([&](const Play& play) {
     if (play.verb == verb_done) return add(play, 0, "the points are kept");
@@ -21,7 +21,7 @@ void Judgement::consider_replacements(const Replacing& /*facts*/, const Offers& 
 }
 
 /// Whoever has something to do goes first; whoever has not sees what the enemy does.
-void Judgement::consider_order(const ChoosingFirst& /*facts*/, const Offers& offers) {
+void Judgement::consider(const ChoosingFirst& /*facts*/, const Offers& offers) {
   survey();
   int hope = 0;
   int fear = 0;
@@ -37,7 +37,7 @@ void Judgement::consider_order(const ChoosingFirst& /*facts*/, const Offers& off
   });
 }
 
-void Judgement::consider_reaction(const Reaction& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Reaction& /*facts*/, const Offers& offers) {
   survey();
   offers.each([&](const Play& play) {
     if (play.verb == verb_done) return add(play, reaction_worth, "it is better to stay");
@@ -54,7 +54,7 @@ void Judgement::consider_reaction(const Reaction& /*facts*/, const Offers& offer
   });
 }
 
-void Judgement::consider_coming_up(const ComeUp& reacting, const Offers& offers) {
+void Judgement::consider(const ComeUp& reacting, const Offers& offers) {
   survey();
   const PlaceNumber from = game_.piece(reacting.head).place;
   const Pieces stack = game_.ready(side_, from);
@@ -66,7 +66,7 @@ void Judgement::consider_coming_up(const ComeUp& reacting, const Offers& offers)
   });
 }
 
-void Judgement::consider_retreat(const Retreat& retreat, const Offers& offers) {
+void Judgement::consider(const Retreat& retreat, const Offers& offers) {
   survey();
   const Pieces going = game_.all_at(side_, retreat.from);
   set_out(retreat.from);
@@ -84,7 +84,7 @@ void Judgement::consider_retreat(const Retreat& retreat, const Offers& offers) {
 }
 
 /// The Union stack that hurts most where it is.
-void Judgement::consider_recall(const Recall& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Recall& /*facts*/, const Offers& offers) {
   offers.each([&](const Play& play) {
     const PlaceNumber at = play.place;
     int near = Reach::never;

@@ -71,7 +71,7 @@ FightValue Judgement::exact_fight(const BattleOrder& order) const {
           rounded(odds.mean([](const BattleResult& result) { return result.defender_lost; }) * 100)};
 }
 
-void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Secret& /*facts*/, const Offers& offers) {
   const PlaceNumber at = game_.battle()->place;
   look_at_battle(at);
   const bool attacks = game_.attacker_at(at) == side_;
@@ -99,7 +99,7 @@ void Judgement::consider_options(const Secret& /*facts*/, const Offers& offers) 
   });
 }
 
-void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers) {
+void Judgement::consider(const Battle& battle, const Offers& offers) {
   const PlaceNumber at = battle.place;
   const bool attacks = game_.attacker_at(at) == side_;
   look_at_battle(at);
@@ -113,7 +113,7 @@ void Judgement::consider_breaking_off(const Battle& battle, const Offers& offers
   });
 }
 
-void Judgement::consider_next_battle(const Battles& /*facts*/, const Offers& offers) {
+void Judgement::consider(const Battles& /*facts*/, const Offers& offers) {
   survey();
   offers.each([&](const Play& play) {
     add(play, battle_worth(play.place, {game_.all_at(side_, play.place)}), "the best of them first");

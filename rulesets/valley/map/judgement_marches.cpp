@@ -11,10 +11,8 @@ constexpr int alone_price = 25;  // of a leader without troops within the enemy'
 
 }  // namespace
 
-bool Judgement::is_among(PieceId id, const Pieces& pieces) { return std::ranges::find(pieces, id) != pieces.end(); }
-
 Pieces Judgement::without(const Pieces& all, const Pieces& some) {
-  return Valley::some_of(all, [&](PieceId id) { return !is_among(id, some); });
+  return Valley::some_of(all, [&](PieceId id) { return std::ranges::find(some, id) == some.end(); });
 }
 
 Pieces Judgement::with(Pieces all, const Pieces& more) {
@@ -124,16 +122,11 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
   }
   found.gain = sum / 100;
   found.forced = forced;
-  if (forced) found.gain -= straggling(stack.pieces);
+  if (!forced) return found;
+  found.gain -= 4 + price_ * stragglers(stack.strength, game_.house()) * 6 / 10;
+  for (const PieceId id : stack.pieces)
+    if (game_.piece(id).forced_before) found.gain -= morale_price * game_.piece(id).strength;
   return found;
-}
-
-/// What a force march costs.
-int Judgement::straggling(const Pieces& column) const {
-  int price = 4 + price_ * stragglers(game_.strength_of(column), game_.house()) * 6 / 10;
-  for (const PieceId id : column)
-    if (game_.piece(id).forced_before) price += morale_price * game_.piece(id).strength;
-  return price;
 }
 
 Judgement::Stack Judgement::stack_of(const Pieces& pieces, PlaceNumber at) const {

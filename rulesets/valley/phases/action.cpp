@@ -5,7 +5,6 @@
 
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -223,7 +222,6 @@ constinit const Phase<Valley, Activating> Activating::phase = {.name = "movement
                                                                .done = "End the action",
                                                                .offers = offer_action,
                                                                .refuse = refuse_action,
-                                                               .apply = apply_action,
-                                                               .consider = &Judgement::consider_actions};
+                                                               .apply = apply_action};
 
 }  // namespace longroll::valley

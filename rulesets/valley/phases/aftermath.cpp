@@ -1,7 +1,6 @@
 // After a battle: winner, pursuit, morale, leaders, the retreat (V.R12, V.R15, V.R30, V.R31, V.R33).
 #include <fmt/format.h>
 
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
@@ -132,7 +131,6 @@ constinit const Phase<Valley, Retreat> Retreat::phase = {.name = "retreat",
                                                          .offers = offer_retreat,
                                                          .refuse = refuse_retreat,
                                                          .apply = apply_retreat,
-                                                         .consider = &Judgement::consider_retreat,
                                                          .policies = ways_back,
                                                          .inner = true};
 

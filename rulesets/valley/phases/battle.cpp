@@ -1,7 +1,6 @@
 // E of the turn: which battle is next, the options chosen in secret, and the rounds (V.10, V.13 to V.20, V.R11).
 #include <fmt/format.h>
 
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 #include "rulesets/valley/procedures/aftermath.h"
 
@@ -162,14 +161,12 @@ constinit const Phase<Valley, Battles> Battles::phase = {.name = "options",
                                                          .enter = enter_battles,
                                                          .offers = offer_battles,
                                                          .refuse = refuse_battles,
-                                                         .apply = apply_battles,
-                                                         .consider = &Judgement::consider_next_battle};
+                                                         .apply = apply_battles};
 
 constinit const Phase<Valley, Battle> Battle::phase = {.name = "rounds",
                                                        .offers = offer_rounds,
                                                        .refuse = refuse_rounds,
                                                        .apply = apply_rounds,
-                                                       .consider = &Judgement::consider_breaking_off,
                                                        .policies = who_fights_on,
                                                        .inner = true};
 
@@ -177,7 +174,6 @@ constinit const Phase<Valley, Secret> Secret::phase = {.name = "secret",
                                                        .offers = offer_options,
                                                        .refuse = refuse_options,
                                                        .apply = apply_option,
-                                                       .consider = &Judgement::consider_options,
                                                        .inner = true,
                                                        .sealed = true};
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/march.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -222,7 +221,6 @@ constinit const Phase<Valley, March> March::phase = {.name = "march",
                                                      .refuse = refuse_march,
                                                      .apply = apply_march,
                                                      .leave = leave_march,
-                                                     .consider = &Judgement::consider_march,
                                                      .inner = true};
 
 }  // namespace longroll::valley

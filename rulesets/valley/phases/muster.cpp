@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -129,11 +128,7 @@ PieceId detach(Valley& game, PieceId unit, int strength, Referee& referee) {
   return left;
 }
 
-constinit const Phase<Valley, Muster> Muster::phase = {.name = "muster",
-                                                       .offers = offer_muster,
-                                                       .refuse = refuse_muster,
-                                                       .apply = apply_muster,
-                                                       .consider = &Judgement::consider_muster,
-                                                       .inner = true};
+constinit const Phase<Valley, Muster> Muster::phase = {
+    .name = "muster", .offers = offer_muster, .refuse = refuse_muster, .apply = apply_muster, .inner = true};
 
 }  // namespace longroll::valley

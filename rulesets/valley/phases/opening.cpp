@@ -6,7 +6,6 @@
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/unit.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -147,13 +146,12 @@ constinit const Phase<Valley, Replacing> Replacing::phase = {.name = "replace",
                                                              .offers = offer_replacements,
                                                              .refuse = refuse_replacements,
                                                              .apply = apply_replacement,
-                                                             .consider = &Judgement::consider_replacements,
                                                              .inner = true};
 
 constinit const Phase<Valley, Initiative> Initiative::phase = {
     .name = "initiative", .enter = enter_initiative, .offers = offer_initiative, .apply = apply_initiative};
 
 constinit const Phase<Valley, ChoosingFirst> ChoosingFirst::phase = {
-    .name = "choose_first", .offers = offer_order, .apply = apply_order, .consider = &Judgement::consider_order};
+    .name = "choose_first", .offers = offer_order, .apply = apply_order};
 
 }  // namespace longroll::valley

@@ -1,7 +1,6 @@
 // Enemy reaction to a column that has come near (V.7, V.R6).
 #include <fmt/format.h>
 
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -82,7 +81,6 @@ constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
                                                            .offers = offer_reaction,
                                                            .refuse = refuse_reaction,
                                                            .apply = apply_reaction,
-                                                           .consider = &Judgement::consider_reaction,
                                                            .policies = who_reacts,
                                                            .inner = true};
 
@@ -91,7 +89,6 @@ constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
                                                        .offers = offer_come_up,
                                                        .refuse = refuse_come_up,
                                                        .apply = apply_come_up,
-                                                       .consider = &Judgement::consider_coming_up,
                                                        .inner = true};
 
 }  // namespace longroll::valley

@@ -5,7 +5,6 @@
 
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/track.h"
-#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -160,12 +159,8 @@ void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {
 
 constinit const Phase<Valley, LincolnTrack> LincolnTrack::phase = {.name = "lincoln_track", .enter = enter_track};
 
-constinit const Phase<Valley, Recall> Recall::phase = {.name = "recall",
-                                                       .offers = offer_recall,
-                                                       .refuse = refuse_recall,
-                                                       .apply = apply_recall,
-                                                       .consider = &Judgement::consider_recall,
-                                                       .inner = true};
+constinit const Phase<Valley, Recall> Recall::phase = {
+    .name = "recall", .offers = offer_recall, .refuse = refuse_recall, .apply = apply_recall, .inner = true};
 
 constinit const Phase<Valley, AdvanceTurn> AdvanceTurn::phase = {.name = "advance_turn", .enter = enter_advance};
 

@@ -82,12 +82,24 @@ class JudgeOf {
   Effort effort_;
 };
 
-/// What a judge, whose member `ideas` is an Ideas, thinks of in the phase on top, the best first.
+/// The first plays of the offers, as ideas that nobody weighed.
+template <class Game>
+void add_first(const Game& game, const Offers& offers, Ideas& ideas) {
+  constexpr int most = 3;
+  for (int i = 0; i < std::min(offers.size(), most); ++i) {
+    const Play play = offers.nth(i);
+    ideas.add(play, -i, [&] { return game.describe(play); }, "there is nothing to weigh here");
+  }
+}
+
+/// What a judge, whose member `ideas` is an Ideas, thinks of in the phase on top, the best first: its `consider(facts,
+/// offers)` for the facts of that phase. Where it has nothing to weigh there, the first of the offers.
 template <class Game>
 std::vector<Idea> ideas_of(const Game& game, const Offers& offers, typename Game::Judge judge) {
-  with_phase(game, [&](const auto& phase, const auto& facts) {
-    if (phase.consider != nullptr) (judge.*phase.consider)(facts, offers);
+  with_phase(game, [&](const auto& /*phase*/, const auto& facts) {
+    if constexpr (requires { judge.consider(facts, offers); }) judge.consider(facts, offers);
   });
+  if (judge.ideas.list().empty()) add_first(game, offers, judge.ideas);
   return std::move(judge.ideas).best_first();
 }
 

@@ -98,8 +98,6 @@ struct Phase {
   void (*apply)(Game&, Facts&, const Play&, Referee&) = nullptr;
   /// When it is over. Nothing may be pushed here.
   void (*leave)(Game&, Facts&, Referee&) = nullptr;
-  /// What a computer player thinks of here.
-  void (Game::Judge::*consider)(const Facts&, const Offers&) = nullptr;
   /// What a forecast takes to be chosen here, the first unless another is asked for; with none it ends here.
   std::span<const Policy<Game, Facts>> policies = {};
   /// It comes only when another phase pushes it, although the sequence of play names it.

@@ -172,15 +172,9 @@ void end_turn(Road& road, EndOfTurn& /*facts*/, Referee& /*referee*/) {
 }
 constexpr auto back = std::to_array<Policy<Road, GiveWay>>(
     {{"back", "gives way", [](const Road&, const GiveWay&, const Offers& offers) { return offers.nth(0); }}});
-constinit const Phase<Road, Act> Act::phase = {
-    .name = "act", .done = "Halt", .offers = offer_act, .apply = do_act, .consider = &Judge::consider<Act>};
-constinit const Phase<Road, GiveWay> GiveWay::phase = {.name = "give_way",
-                                                       .offers = offer_way,
-                                                       .apply = give_way,
-                                                       .leave = lose_man,
-                                                       .consider = &Judge::consider<GiveWay>,
-                                                       .policies = back,
-                                                       .inner = true};
+constinit const Phase<Road, Act> Act::phase = {.name = "act", .done = "Halt", .offers = offer_act, .apply = do_act};
+constinit const Phase<Road, GiveWay> GiveWay::phase = {
+    .name = "give_way", .offers = offer_way, .apply = give_way, .leave = lose_man, .policies = back, .inner = true};
 constinit const Phase<Road, EndOfTurn> EndOfTurn::phase = {.name = "end_of_turn", .enter = end_turn};
 
 }  // namespace

@@ -146,22 +146,16 @@ constinit const Phase<Toy, March> March::phase = {.name = "march",
                                                   .enter = enter_march,
                                                   .offers = offer_march,
                                                   .refuse = refuse_march,
-                                                  .apply = march,
-                                                  .consider = &ToyJudge::consider<March>};
+                                                  .apply = march};
 constinit const Phase<Toy, Fire> Fire::phase = {
-    .name = "fire", .done = "Cease fire", .offers = offer_fire, .apply = fire, .consider = &ToyJudge::consider<Fire>};
+    .name = "fire", .done = "Cease fire", .offers = offer_fire, .apply = fire};
 constinit const Phase<Toy, EndOfTurn> EndOfTurn::phase = {.name = "end_of_turn", .enter = end_turn};
-constinit const Phase<Toy, Nerve> Nerve::phase = {.name = "nerve",
-                                                  .offers = offer_nerve,
-                                                  .apply = choose,
-                                                  .consider = &ToyJudge::consider<Nerve>,
-                                                  .inner = true,
-                                                  .sealed = true};
+constinit const Phase<Toy, Nerve> Nerve::phase = {
+    .name = "nerve", .offers = offer_nerve, .apply = choose, .inner = true, .sealed = true};
 constinit const Phase<Toy, FallBack> FallBack::phase = {.name = "fall_back",
                                                         .offers = offer_fall_back,
                                                         .apply = fall_back,
                                                         .leave = leave_fall_back,
-                                                        .consider = &ToyJudge::consider<FallBack>,
                                                         .policies = ways_back,
                                                         .inner = true};
 
