@@ -58,6 +58,14 @@ bool Forces::may_pitch(Side side, PlaceNumber at) const {
   return strength(side, at) >= of.caution_times * strength(other(side), at);
 }
 
+void Forces::go_over(const Pieces& stack, LinkNumber link, PlaceNumber to) {
+  for (const PieceId id : stack) {
+    put(id, to);
+    piece(id).came_by = link;
+    leave_place(piece(id));
+  }
+}
+
 BattleOrder Forces::battle_order(PlaceNumber at) const {
   const Side attacker = attacker_at(at);
   BattleOrder order;
@@ -80,12 +88,6 @@ BattleOrder Forces::battle_order(PlaceNumber at) const {
 
 BattleOrder Forces::battle_there(PlaceNumber at) const {
   BattleOrder order = battle_order(at);
-  const Battle* fought = battle();
-  if (fought == nullptr || fought->place != at || !fought->revealed) {
-    order.attacker_option = AttackerOption::assault;
-    order.defender_option = DefenderOption::stand;
-    return order;
-  }
   // V.14: who has chosen a pitched battle was in supply when he did.
   if (order.attacker_option == AttackerOption::pitched) order.attacker.supplied = true;
   if (order.defender_option == DefenderOption::pitched) order.defender.supplied = true;
@@ -100,11 +102,7 @@ std::optional<BattleOrder> Forces::battle_if_they_came(const Pieces& coming, Pla
   then.state.flow.frames.resize(0);  // it has nothing to do with what is under way now
   then.state.fighting = false;
   if (!then.engaged(at)) then.place(at).attacker = owner_of(side);
-  for (const PieceId id : coming) {
-    then.put(id, at);
-    leave_place(then.piece(id));
-    then.piece(id).came_by = by;
-  }
+  then.go_over(coming, by, at);
   return then.battle_there(at);
 }
 

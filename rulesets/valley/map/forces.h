@@ -26,9 +26,12 @@ class Forces : public Ways {
   /// Whether a side may choose a pitched battle there (V.14, V.R17, caution).
   bool may_pitch(Side side, PlaceNumber at) const;
   Side attacker_at(PlaceNumber at) const { return place(at).attacker == Owner::second ? Side::second : Side::first; }
-  /// The battle in a place between those who are there now; with its options, if it is being fought.
+  /// Pieces go over a link, or by rail, into a place.
+  void go_over(const Pieces& stack, LinkNumber link, PlaceNumber to);
+  /// The battle in a place between those who are there now, Assault against Stand; with its options, if it is being
+  /// fought.
   BattleOrder battle_order(PlaceNumber at) const;
-  /// The same, Assault against Stand unless both sides have shown their options.
+  /// The same as those see it who have shown their options.
   BattleOrder battle_there(PlaceNumber at) const;
   /// The battle, Assault against Stand, if these pieces came into a place by a link; nothing where nobody would fight
   /// them.

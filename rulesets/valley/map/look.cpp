@@ -38,7 +38,7 @@ Comer strongest_comer(const Valley& game, Side side, PlaceNumber at) {
     if (game.closed_to(stack).contains(at)) return;
     const Reach& way = ways[game.mounted(stack) ? 1 : 0];
     if (way.cost[from] > usual_points(game, stack)) return;
-    const Way back = way.way_back(from);
+    const Reach::Way back = way.way_back(from);
     best = {stack, game.map().between(back[back.size() - 1], at)};
   });
   return best;
@@ -124,7 +124,7 @@ SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
   found.distance = cost;
   std::vector<std::string> by;
   found.steps.push_back({{from}, 0, false});
-  const Way back = foot.way_back(to);
+  const Reach::Way back = foot.way_back(to);
   for (std::size_t i = back.size(); i-- > 0;) {
     found.steps.push_back({{back[i]}, 0, false});
     if (i > 0) by.push_back(title(back[i]));

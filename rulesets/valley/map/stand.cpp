@@ -3,23 +3,22 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
+#include "board/net/ways.h"
 
 namespace longroll::valley {
 
 Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : SettingOf(std::move(rules), std::move(read)), numbers(house), plans(house) {
   const NetMap& map = scenario.map;
+  const auto cost = [&](LinkNumber number) {
+    const NetLink& link = map.link(number);
+    return link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0);
+  };
+  constexpr auto everywhere = [](PlaceNumber) { return true; };
+  constexpr auto nowhere = [](PlaceNumber) { return false; };
   map.each([&](PlaceNumber from) {
-    CheapestWays<std::uint8_t> ways(distance[from]);
-    ways.start(from, 0);
-    ways.search(CheapestWays<std::uint8_t>::never, [&](PlaceNumber here, int so_far) {
-      for (const NetWay& way : map.ways(here)) {
-        const NetLink& link = map.link(way.link);
-        ways.step(here, way.to,
-                  so_far + link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0));
-      }
-    });
+    distance[from] =
+        net_ways<most_net_places>(map, from, CheapestWays<std::uint8_t>::never - 1, cost, everywhere, nowhere).cost;
   });
 }
 
@@ -74,11 +73,6 @@ int Stand::bonus(PieceId leader, Role role) const {
     if (change.turn <= turn() && change.bonus >= 0 && (!change.attacking || role == Role::attacker))
       bonus = change.bonus;
   return bonus;
-}
-
-bool Stand::has_units_around(Side side, PlaceNumber at) const {
-  const auto ways = map().ways(at);
-  return std::ranges::any_of(ways, [&](const NetWay& way) { return has_units(side, way.to); });
 }
 
 PieceId Stand::senior(const Pieces& pieces) const {

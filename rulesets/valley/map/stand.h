@@ -93,7 +93,9 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   int strength(Side side, PlaceNumber at) const { return standing().weight(side, at); }
   bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
   /// Whether a side has units in one of the places that are joined to this one.
-  bool has_units_around(Side side, PlaceNumber at) const;
+  bool has_units_around(Side side, PlaceNumber at) const {
+    return map().any_around(at, [&](PlaceNumber near) { return has_units(side, near); });
+  }
   /// All of them.
   const Strengths& strengths() const { return standing().weights(); }
   /// Both sides have units there: everybody is pinned until phase E (V.R26).

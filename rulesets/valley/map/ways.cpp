@@ -3,21 +3,7 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
-
 namespace longroll::valley {
-namespace {
-
-/// Places in which a side has units, and those next to them.
-PlaceSet in_and_around(const Stand& game, Side side) {
-  PlaceSet near = game.occupied(side);
-  game.occupied(side).each([&](PlaceNumber at) {
-    for (const NetWay& way : game.map().ways(at)) near.insert(way.to);
-  });
-  return near;
-}
-
-}  // namespace
 
 PlaceSet Ways::closed_to(const Pieces& stack) const {
   PlaceSet closed;
@@ -42,19 +28,10 @@ int Ways::cost(LinkNumber number, bool mounted) const {
 }
 
 Reach Ways::ways_from(const Search& search) const {
-  Reach reach;
-  CheapestWays<std::uint8_t> ways(reach.cost, reach.from);
-  ways.start(search.start, 0);
-  ways.search<Ties::by_number>(search.farthest, [&](PlaceNumber here, int so_far) {
-    reach.places.insert(here);
-    if (search.stops && here != search.start && has_units(*search.stops, here)) return;
-    for (const NetWay& way : map().ways(here)) {
-      const int all = so_far + cost(way.link, search.mounted);
-      if (all <= search.farthest && !search.closed.contains(way.to)) ways.step(here, way.to, all);
-    }
-  });
-  reach.places.erase(search.start);
-  return reach;
+  return net_ways<most_net_places>(
+      map(), search.start, search.farthest, [&](LinkNumber link) { return cost(link, search.mounted); },
+      [&](PlaceNumber to) { return !search.closed.contains(to); },
+      [&](PlaceNumber here) { return search.stops && has_units(*search.stops, here); });
 }
 
 Reach Ways::reach() const {
@@ -79,26 +56,15 @@ PlaceSet Ways::stations(const Pieces& stack, PlaceNumber from, int by_line) cons
   PlaceSet found;
   if (stack.empty() || strength_of(stack) > numbers().campaign[Campaign::rail_strength]) return found;
   const Side side = info(stack[0]).side;
-  const PlaceSet danger = in_and_around(*this, other(side));
+  const PlaceSet danger = with_neighbours(map(), occupied(other(side)));
   const PlaceSet closed = closed_to(stack);
   const auto safe = [&](PlaceNumber at) { return holds(side, at) && !danger.contains(at) && !closed.contains(at); };
   if (!safe(from)) return found;
   for (int line = 0; line < static_cast<int>(map().rails().size()); ++line) {
     if ((army(side).lines_used & (1U << line)) != 0 || (by_line >= 0 && by_line != line)) continue;
-    PlaceSet seen;
-    seen.insert(from);
-    PlaceSet edge = seen;
-    for (int links = 0; links < numbers().campaign[Campaign::rail_links] && !edge.empty(); ++links) {
-      PlaceSet next;
-      edge.each([&](PlaceNumber at) {
-        for (const NetWay& way : map().ways(at))
-          if (map().link(way.link).rail == line && !link(way.link).rail_down && !seen.contains(way.to) && safe(way.to))
-            next.insert(way.to);
-      });
-      seen |= next;
-      edge = next;
-    }
-    found |= seen;
+    found |= rail_places<PlaceSet>(
+        map(), line, from, numbers().campaign[Campaign::rail_links],
+        [&](LinkNumber number) { return !link(number).rail_down; }, safe);
   }
   found.erase(from);
   return found;

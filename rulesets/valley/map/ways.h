@@ -1,31 +1,12 @@
 // Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
 #pragma once
 
+#include "board/net/ways.h"
 #include "rulesets/valley/map/supply.h"
 
 namespace longroll::valley {
 
-/// Places one after the other.
-using Way = FixedList<PlaceNumber, most_net_places>;
-
-/// How far somebody can go: cost of each place and the place before it.
-struct Reach {
-  static constexpr std::uint8_t never = 255;
-  Costs cost;
-  ByPlace<PlaceNumber, most_net_places> from;
-  PlaceSet places;
-
-  Reach() {
-    cost.fill(never);
-    from.fill(no_place);
-  }
-  /// The way to a place from its end, without the place where it begins.
-  Way way_back(PlaceNumber to) const {
-    Way way;
-    for (PlaceNumber at = to; from[at] != no_place; at = from[at]) way.push_back(at);
-    return way;
-  }
-};
+using Reach = NetReach<most_net_places>;
 
 /// A search for ways over the net.
 struct Search {
@@ -41,7 +22,7 @@ class Ways : public Supplied {
  public:
   /// What a link costs now; Reach::never where it cannot be used.
   int cost(LinkNumber link, bool mounted) const;
-  /// The cheapest ways; of two that cost the same that by the place of the lower number.
+  /// The cheapest ways.
   Reach ways_from(const Search& search) const;
   /// Places that some piece of a stack may not be in (special rules).
   PlaceSet closed_to(const Pieces& stack) const;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
-#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -167,11 +166,7 @@ void use_line(Valley& game, const Pieces& stack, PlaceNumber from, PlaceNumber t
 void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   const PlaceNumber from = game.piece(stack[0]).place;
   use_line(game, stack, from, to);
-  for (const PieceId id : stack) {
-    game.put(id, to);
-    game.piece(id).came_by = no_link;
-    leave_place(game.piece(id));
-  }
+  game.go_over(stack, no_link, to);
   flip(game, stack);
   --game.state.activations;
   game.settle_holder(to, referee);

@@ -42,7 +42,7 @@ void count_on_track(Valley& game, const BattleEnd& fight, Side winner, Referee& 
 
 void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
   const Pieces going = game.all_at(retreat.who, retreat.from);
-  go_over(game, going, game.map().between(retreat.from, to), to);
+  game.go_over(going, game.map().between(retreat.from, to), to);
   game.tell(referee, LogKind::change, "V.R30", "{} falls back from {} to {}.", going, At{retreat.from}, At{to});
   game.catch_leaders(other(retreat.who), to, referee);
   game.settle_holder(to, referee);

@@ -3,19 +3,9 @@
 
 #include <algorithm>
 
-#include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
-
-void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to) {
-  for (const PieceId id : stack) {
-    game.put(id, to);
-    PieceState& now = game.piece(id);
-    now.came_by = link;
-    leave_place(now);
-  }
-}
 
 void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march, Referee& referee) {
   const Side side = game.info(stack[0]).side;

@@ -117,7 +117,7 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
-  const Way path = game.reach().way_back(to);
+  const Reach::Way path = game.reach().way_back(to);
   const PlaceNumber from = march.at;
   const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {
@@ -125,7 +125,7 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
     const LinkNumber link = game.map().between(march.at, path[i]);
     const int cost = game.cost(link, game.mounted(column));
     add_to(march.points, -cost);
-    go_over(game, column, link, path[i]);
+    game.go_over(column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
       game.tell(referee, LogKind::task, "V.7", "{} marches from {} to {}.", column, At{from}, At{path[i]});

@@ -9,8 +9,6 @@ namespace longroll::valley {
 /// A stack enters a place that may hold enemies: overrun, contact, leaders without troops, who holds it (V.R26).
 /// `march`: that of the stack if it is the active one, which can overrun and stops at contact; else null.
 void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march, Referee& referee);
-/// Pieces go over a link into a place.
-void go_over(Valley& game, const Pieces& stack, LinkNumber link, PlaceNumber to);
 
 // muster.cpp
 /// Leaves `strength` points of a unit behind as a detachment where it stands (V.R24); no_piece if there is none left.

@@ -61,7 +61,7 @@ void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& re
   const PlaceNumber from = game.piece(head).place;
   const Pieces stack = game.ready(side, from);
   reacting.head = no_piece;
-  go_over(game, stack, game.map().between(from, play.place), play.place);
+  game.go_over(stack, game.map().between(from, play.place), play.place);
   game.tell(referee, LogKind::task, "V.R6", "{} reacts: from {} to {}.", head, At{from}, At{play.place});
   enter_place(game, stack, play.place, nullptr, referee);
   March& march = game.state.flow.nearest<March>();

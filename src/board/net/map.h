@@ -2,6 +2,7 @@
 // by pages, and never changes in play.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -97,6 +98,11 @@ class NetMap {
   const NetLink& link(LinkNumber link) const { return links_[static_cast<std::size_t>(link)]; }
   /// The links of a place, in the order of the file.
   std::span<const NetWay> ways(PlaceNumber place) const { return ways_[static_cast<std::size_t>(place)]; }
+  /// Whether one of the places that are joined to this one is wanted.
+  template <class Wanted>
+  bool any_around(PlaceNumber place, const Wanted& wanted) const {
+    return std::ranges::any_of(ways(place), [&](const NetWay& way) { return wanted(way.to); });
+  }
   /// The link between two places, if they are joined.
   LinkNumber between(PlaceNumber a, PlaceNumber b) const;
   std::optional<PlaceNumber> find(std::string_view name) const;

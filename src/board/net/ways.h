@@ -1,0 +1,82 @@
+// Ways over a net: the cheapest by what links cost, places around places, and how far a railway takes one.
+#pragma once
+
+#include "base/fixed_list.h"
+#include "board/cheapest.h"
+#include "board/net/map.h"
+
+namespace longroll {
+
+/// How far somebody can go over a net: the cost of each place and the place before it.
+template <std::size_t Places>
+struct NetReach {
+  static constexpr std::uint8_t never = 255;
+  using Way = FixedList<PlaceNumber, Places>;
+
+  ByPlace<std::uint8_t, Places> cost;
+  ByPlace<PlaceNumber, Places> from;
+  PlaceBits<words_for(Places)> places;  ///< without that where it begins
+
+  NetReach() {
+    cost.fill(never);
+    from.fill(no_place);
+  }
+  /// The way to a place from its end, without the place where it begins.
+  Way way_back(PlaceNumber to) const {
+    Way way;
+    for (PlaceNumber at = to; from[at] != no_place; at = from[at]) way.push_back(at);
+    return way;
+  }
+};
+
+/// The cheapest ways from a place to all that cost no more than `farthest`; of two that cost the same that by the place
+/// of the lower number. `cost(link)` is what a link costs, NetReach::never where it cannot be used; places that are not
+/// `open(place)` are not entered, and those that `stop(place)` are not passed.
+template <std::size_t Places, class Cost, class Open, class Stop>
+NetReach<Places> net_ways(const NetMap& map, PlaceNumber start, int farthest, const Cost& cost, const Open& open,
+                          const Stop& stop) {
+  NetReach<Places> reach;
+  CheapestWays<std::uint8_t> ways(reach.cost, reach.from);
+  ways.start(start, 0);
+  ways.template search<Ties::by_number>(farthest, [&](PlaceNumber here, int so_far) {
+    reach.places.insert(here);
+    if (here != start && stop(here)) return;
+    for (const NetWay& way : map.ways(here)) {
+      const int all = so_far + cost(way.link);
+      if (all <= farthest && open(way.to)) ways.step(here, way.to, all);
+    }
+  });
+  reach.places.erase(start);
+  return reach;
+}
+
+/// Places, and all that are joined to one of them.
+template <class Set>
+Set with_neighbours(const NetMap& map, const Set& places) {
+  Set near = places;
+  places.each([&](PlaceNumber at) {
+    for (const NetWay& way : map.ways(at)) near.insert(way.to);
+  });
+  return near;
+}
+
+/// Places that so many links of one railway lead to, and that where the ride begins; only links that are `whole(link)`
+/// and places that are `open(place)` serve.
+template <class Set, class Whole, class Open>
+Set rail_places(const NetMap& map, int rail, PlaceNumber from, int links, const Whole& whole, const Open& open) {
+  Set seen;
+  seen.insert(from);
+  for (Set edge = seen; links > 0 && !edge.empty(); --links) {
+    Set next;
+    edge.each([&](PlaceNumber at) {
+      for (const NetWay& way : map.ways(at))
+        if (map.link(way.link).rail == rail && whole(way.link) && !seen.contains(way.to) && open(way.to))
+          next.insert(way.to);
+    });
+    seen |= next;
+    edge = next;
+  }
+  return seen;
+}
+
+}  // namespace longroll
