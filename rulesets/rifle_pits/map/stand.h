@@ -80,19 +80,6 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_hexes> {
     for (std::size_t i = 0; i < scenario().divisions.size(); ++i)
       if (scenario().divisions[i].side == side) visit(static_cast<DivisionId>(i));
   }
-  /// Units of a side, or of a division, that are on the map.
-  template <class Group, class Visit>
-  void each_unit(Group of, const Visit& visit) const {
-    each_of(of, [&](PieceId id) {
-      if (is_unit(id) && on_map(id)) visit(id);
-    });
-  }
-  template <class Group, class Wanted>
-  bool any_unit(Group of, const Wanted& wanted) const {
-    bool found = false;
-    each_unit(of, [&](PieceId id) { found = found || wanted(id); });
-    return found;
-  }
   /// Officers of a side who are on the map.
   template <class Visit>
   void each_officer(Side side, const Visit& visit) const {

@@ -160,16 +160,13 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
 }
 
 constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
-    {"first_way", "retreats go by the first way in the list",
-     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(0); }},
-    {"last_way", "retreats go by the last way in the list",
-     [](const RiflePits&, const Retreat&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"first_way", "retreats go by the first way in the list", first_offer},
+    {"last_way", "retreats go by the last way in the list", last_offer},
 });
 
 constexpr auto who_advances = std::to_array<Policy<RiflePits, Advance>>({
-    {"nobody", "nobody advances", [](const RiflePits&, const Advance&, const Offers&) { return Play{}; }},
-    {"all", "whoever may advances",
-     [](const RiflePits&, const Advance&, const Offers& offers) { return offers.nth(0); }},
+    {"nobody", "nobody advances", no_offer},
+    {"all", "whoever may advances", first_offer},
 });
 
 }  // namespace

@@ -32,8 +32,8 @@ void Valley::hide_from(Side side) {
   occupied(enemy).each([&](PlaceNumber at) {
     if (hidden(enemy, at, side)) unknown.insert(at);
   });
-  each_of(enemy, [&](PieceId id) {
-    if (!is_unit(id) || !on_map(id) || !unknown.contains(piece(id).place)) return;
+  each_unit(enemy, [&](PieceId id) {
+    if (!unknown.contains(piece(id).place)) return;
     piece(id).strength = static_cast<std::int8_t>(std::max<int>(info(id).strength, 1));
     piece(id).full = std::max(piece(id).strength, info(id).strength);
     piece(id).morale = Morale::good;
@@ -45,9 +45,9 @@ void Valley::hide_from(Side side) {
 
 void Valley::vary_hidden(Side from, int pick) {
   const Side enemy = other(from);
-  each_of(enemy, [&](PieceId id) {
+  each_unit(enemy, [&](PieceId id) {
     PieceState& now = piece(id);
-    if (!is_unit(id) || !on_map(id) || !hidden(enemy, now.place, from)) return;
+    if (!hidden(enemy, now.place, from)) return;
     now.morale = static_cast<Morale>((pick + static_cast<int>(id)) % 2);
     now.stragglers = static_cast<std::int8_t>((pick + static_cast<int>(id)) % 3);
   });

@@ -149,13 +149,12 @@ int Valley::worth(Side side) const {
   constexpr int morale_worth = 6;
   constexpr int hunger_worth = 4;
   int worth = point * (points(side) - points(other(side)));
-  each([&](PieceId id) {
-    if (!is_unit(id) || !on_map(id)) return;
-    const int own = info(id).side == side ? 1 : -1;
-    int each = strength_worth - morale_worth * static_cast<int>(piece(id).morale);
-    if (!supplied(info(id).side, piece(id).place)) each -= hunger_worth;
-    worth += own * each * piece(id).strength;
-  });
+  for (const Side of : {Side::first, Side::second})
+    each_unit(of, [&](PieceId id) {
+      int each = strength_worth - morale_worth * static_cast<int>(piece(id).morale);
+      if (!supplied(of, piece(id).place)) each -= hunger_worth;
+      worth += (of == side ? each : -each) * piece(id).strength;
+    });
   if (scenario().track) {
     const int track = worth_of_track(*this, std::clamp<int>(state.track.at + state.track.change, 0, 10));
     worth += side == confederate() ? track : -track;

@@ -74,10 +74,8 @@ void apply_retreat(Valley& game, Retreat& retreat, const Play& play, Referee& re
 }
 
 constexpr auto ways_back = std::to_array<Policy<Valley, Retreat>>({
-    {"first_way", "retreats go by the first way in the list",
-     [](const Valley&, const Retreat&, const Offers& offers) { return offers.nth(0); }},
-    {"last_way", "retreats go by the last way in the list",
-     [](const Valley&, const Retreat&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"first_way", "retreats go by the first way in the list", first_offer},
+    {"last_way", "retreats go by the last way in the list", last_offer},
 });
 
 }  // namespace

@@ -149,10 +149,8 @@ std::optional<Refusal> refuse_rounds(const Valley& game, const Battle& battle, c
 }
 
 constexpr auto who_fights_on = std::to_array<Policy<Valley, Battle>>({
-    {"fight_on", "both sides fight on",
-     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(0); }},
-    {"break_off", "who may break off does",
-     [](const Valley&, const Battle&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"fight_on", "both sides fight on", first_offer},
+    {"break_off", "who may break off does", last_offer},
 });
 
 }  // namespace

@@ -12,11 +12,7 @@ namespace {
 /// V.R14: whoever is out of supply for too long melts away.
 void hunger(Valley& game, Referee& referee) {
   for (const Side side : {Side::first, Side::second}) {
-    game.each_of(side, [&](PieceId id) {
-      if (!game.is_unit(id) || !game.on_map(id)) return;
-      PieceState& now = game.piece(id);
-      feed(now, game.supplied(side, now.place));
-    });
+    game.each_unit(side, [&](PieceId id) { feed(game.piece(id), game.supplied(side, game.piece(id).place)); });
     const PlaceSet places = game.occupied(side);
     places.each([&](PlaceNumber at) {
       const Pieces hungry = game.some_at(

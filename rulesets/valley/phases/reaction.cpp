@@ -69,9 +69,8 @@ void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& re
 }
 
 constexpr auto who_reacts = std::to_array<Policy<Valley, Reaction>>({
-    {"nobody", "nobody reacts", [](const Valley&, const Reaction&, const Offers&) { return Play{}; }},
-    {"all", "whoever may tries to react",
-     [](const Valley&, const Reaction&, const Offers& offers) { return offers.nth(0); }},
+    {"nobody", "nobody reacts", no_offer},
+    {"all", "whoever may tries to react", first_offer},
 });
 
 }  // namespace

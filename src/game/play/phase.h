@@ -75,6 +75,20 @@ struct Policy {
   Play (*answer)(const Game&, const Facts&, const Offers&);
 };
 
+/// Answers of policies: the first of the offers, the last, or to go on without any.
+template <class Game, class Facts>
+Play first_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& offers) {
+  return offers.nth(0);
+}
+template <class Game, class Facts>
+Play last_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& offers) {
+  return offers.nth(offers.size() - 1);
+}
+template <class Game, class Facts>
+Play no_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& /*offers*/) {
+  return {};
+}
+
 /// The base of a phase that has no facts of its own.
 struct NoFacts {
   friend constexpr bool operator==(const NoFacts&, const NoFacts&) = default;

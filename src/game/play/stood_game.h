@@ -7,7 +7,7 @@
 namespace longroll {
 
 /// The state with its setting, and who stands where in it. `Game`, which derives from it, has `stood(piece)`: how a
-/// piece stands by the state.
+/// piece stands by the state; `is_unit(piece)` and `on_map(piece)`.
 template <class Game, class Setting, class State, class PlaceSet, std::size_t Places>
 class StoodGame : public SetGame<Setting, State> {
  public:
@@ -28,6 +28,20 @@ class StoodGame : public SetGame<Setting, State> {
   bool any_at(PlaceNumber at, const Wanted& wanted) const {
     bool found = false;
     each_at(at, [&](Piece id) { found = found || wanted(id); });
+    return found;
+  }
+  /// Units of a side, or of a smaller body that the game can go through (`each_of`), that are on the map; whether there
+  /// is one that is wanted.
+  template <class Body, class Visit>
+  void each_unit(Body of, const Visit& visit) const {
+    self().each_of(of, [&](Piece id) {
+      if (self().is_unit(id) && self().on_map(id)) visit(id);
+    });
+  }
+  template <class Body, class Wanted>
+  bool any_unit(Body of, const Wanted& wanted) const {
+    bool found = false;
+    each_unit(of, [&](Piece id) { found = found || wanted(id); });
     return found;
   }
   /// Places where a side has units.

@@ -170,8 +170,7 @@ void end_turn(Road& road, EndOfTurn& /*facts*/, Referee& /*referee*/) {
   flow.over = flow.turn == turns || std::max(road.lost(Side::first), road.lost(Side::second)) == men / 2;
   if (!flow.over) ++flow.turn;
 }
-constexpr auto back = std::to_array<Policy<Road, GiveWay>>(
-    {{"back", "gives way", [](const Road&, const GiveWay&, const Offers& offers) { return offers.nth(0); }}});
+constexpr auto back = std::to_array<Policy<Road, GiveWay>>({{"back", "gives way", first_offer}});
 constinit const Phase<Road, Act> Act::phase = {.name = "act", .done = "Halt", .offers = offer_act, .apply = do_act};
 constinit const Phase<Road, GiveWay> GiveWay::phase = {
     .name = "give_way", .offers = offer_way, .apply = give_way, .leave = lose_man, .policies = back, .inner = true};

@@ -133,10 +133,8 @@ void end_turn(Toy& toy, EndOfTurn& /*facts*/, Referee& /*referee*/) {
 }
 
 constexpr auto ways_back = std::to_array<Policy<Toy, FallBack>>({
-    {"first_way", "falls back by the first way in the list",
-     [](const Toy&, const FallBack&, const Offers& offers) { return offers.nth(0); }},
-    {"last_way", "falls back by the last way in the list",
-     [](const Toy&, const FallBack&, const Offers& offers) { return offers.nth(offers.size() - 1); }},
+    {"first_way", "falls back by the first way in the list", first_offer},
+    {"last_way", "falls back by the last way in the list", last_offer},
 });
 
 }  // namespace
