@@ -93,7 +93,7 @@ concept HasScore = requires(const Game game) {
   { game.score() } -> std::same_as<std::array<Score, 2>>;
 };
 
-/// A judge whom each phase tells what to consider, and what a position is worth.
+/// A judge of what may be done in each phase, and what a position is worth.
 template <class Game>
 concept HasJudgement = requires(const Game game, const Offers offers) {
   typename Game::Judge;
