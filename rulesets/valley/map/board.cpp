@@ -24,11 +24,7 @@ Value goals_value(const Scenario& scenario) {
   return {std::move(goals)};
 }
 
-struct Meaning {
-  const char* name;
-  const char* words;
-};
-constexpr auto meanings = std::to_array<Meaning>({
+constexpr auto meanings = std::to_array<std::pair<const char*, const char*>>({
     {"pike", "turnpike: cost 1 for each stage"},
     {"road", "country road"},
     {"pass", "road over the mountains"},
@@ -49,8 +45,8 @@ Value board_value(const Scenario& scenario) {
   RecordMaker maker;
   scenario.map.draw(maker);
   List legend;
-  for (const Meaning& one : meanings)
-    legend.push_back(RecordMaker().add("name", one.name).add("words", one.words).done());
+  for (const auto& [name, words] : meanings)
+    legend.push_back(RecordMaker().add("name", name).add("words", words).done());
   return maker.add("goals", goals_value(scenario)).add("legend", Value{std::move(legend)}).done();
 }
 

@@ -76,17 +76,11 @@ void Valley::fit_to_band(Side side, PlaceNumber at) {
     known.low = std::max(known.low, block);
   }
   const Pieces units = units_at(side, at);
-  int sum = 0;
-  for (const PieceId id : units) sum += piece(id).strength;
-  while (sum < known.low || sum > known.high) {
+  for (int sum = strength_of(units); sum < known.low || sum > known.high; sum = strength_of(units)) {
     // The largest loses and the first gains, so that it comes to the same again when it is done twice.
-    PieceId largest = units[0];
-    for (const PieceId id : units)
-      if (piece(id).strength > piece(largest).strength) largest = id;
-    const int step = sum < known.low ? 1 : -1;
-    PieceState& one = piece(step > 0 ? units[0] : largest);
-    add_to(one.strength, step);
-    sum += step;
+    const auto weaker = [&](PieceId a, PieceId b) { return piece(a).strength < piece(b).strength; };
+    const bool more = sum < known.low;
+    add_to(piece(more ? units[0] : *std::ranges::max_element(units, weaker)).strength, more ? 1 : -1);
   }
 }
 

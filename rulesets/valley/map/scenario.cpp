@@ -142,9 +142,8 @@ void check_holders(const ScenarioLines& in) {
 void check_returning(const ScenarioLines& in) {
   for (std::size_t i = 0; i < in.scenario.pieces.size(); ++i) {
     const PieceInfo& one = in.scenario.pieces[i];
-    const auto brings = [&](const Departure& departure) {
-      return std::ranges::find(departure.returning, static_cast<PieceId>(i)) != departure.returning.end();
-    };
+    const auto id = static_cast<PieceId>(i);
+    const auto brings = [&](const Departure& leave) { return std::ranges::count(leave.returning, id) > 0; };
     if (one.arrival.turn < 0 && !one.detachment && std::ranges::none_of(in.scenario.departures, brings))
       in.file.fail("{} comes back, but no departure brings it", one.key);
   }

@@ -32,13 +32,10 @@ std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts
 
 void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& referee) {
   const Side attacker = game.attacker_at(play.place);
-  Battle battle;
-  battle.place = play.place;
-  battle.attacker = attacker;
+  Battle battle{.place = play.place, .attacker = attacker};
   battle.start = {static_cast<std::int16_t>(game.strength(attacker, play.place)),
                   static_cast<std::int16_t>(game.strength(other(attacker), play.place))};
-  ArmyState& army = game.army(attacker);
-  add_to(army.fights, 1);
+  ++game.army(attacker).fights;
   game.tell(referee, LogKind::task, "V.10", "The battle of {}: {} ({}) attacks {} ({}).", At{play.place},
             game.all_at(attacker, play.place), battle.start[0], game.all_at(other(attacker), play.place),
             battle.start[1]);

@@ -24,8 +24,7 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
   }
   if (sweeps) {
     march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
-    ArmyState& army = game.army(side);
-    add_to(army.fights, 1);
+    ++game.army(side).fights;
     game.tell(referee, LogKind::result, "V.R26", "The enemy at {} is swept aside.", At{at});
     game.eliminate(game.units_at(enemy, at), game.numbers().campaign[Campaign::overrun_loss], referee);
     make_retreat(game, {.from = at, .who = enemy}, referee);

@@ -155,15 +155,13 @@ void devastate(Valley& game, March& march, Referee& referee) {
   const PlaceNumber at = march.at;
   game.place(at).devastated = true;
   add_to(march.points, -game.work_cost(Doing::devastate, false));
-  ArmyState& army = game.army(game.federal());
-  add_to(army.granaries, game.numbers().campaign[Campaign::granary_points]);
+  add_to(game.army(game.federal()).granaries, game.numbers().campaign[Campaign::granary_points]);
   game.tell(referee, LogKind::result, "V.R7", "Barns and mills around {} go up in flames.", At{at});
 }
 
 void part_from(Valley& game, PieceId id) {
-  PieceState& now = game.piece(id);
-  now.marching = false;
-  now.flipped = true;
+  game.piece(id).marching = false;
+  game.piece(id).flipped = true;
 }
 
 void rejoin(Valley& game, const Play& play, Referee& referee) {

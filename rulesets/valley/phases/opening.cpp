@@ -12,19 +12,15 @@ namespace longroll::valley {
 namespace {
 
 void rejoin_stragglers(Valley& game, Referee& referee) {
-  Pieces back;
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
     if (now.stragglers == 0) return;
     const int up = take_up_stragglers(now, game.on_map(id) && game.supplied(game.info(id).side, now.place));
     if (up == 0) return;
     game.set_strength(id, now.strength + up);
-    back.push_back(id);
-  });
-  for (const PieceId id : back) {
     game.tell(referee, LogKind::change, "V.R5", "{}: stragglers come up again.", id);
-    game.whisper(game.info(id).side, game.piece(id).place, referee);
-  }
+    game.whisper(game.info(id).side, now.place, referee);
+  });
 }
 
 /// Conscripts join the smallest infantry unit of the stack that they are meant for, above its starting strength.
@@ -92,8 +88,7 @@ std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& 
 
 void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Referee& referee) {
   const PieceId id = piece_of(play);
-  ArmyState& army = game.army(game.info(id).side);
-  --army.replacements;
+  --game.army(game.info(id).side).replacements;
   ++game.piece(id).replaced;
   game.set_strength(id, game.piece(id).strength + 1);
   game.tell(referee, LogKind::change, "V.R19", "{} gets replacements.", id);
