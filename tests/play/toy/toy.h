@@ -170,6 +170,7 @@ class Toy {
   std::string words_beside(const Play& /*play*/) const { return ""; }
   shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
   void draw(RecordMaker& maker, Viewer viewer) const;
+  static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
