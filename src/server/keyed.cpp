@@ -27,6 +27,7 @@ const std::vector<KeyedList>& keyed_lists() {
       {"boxes", {}},
       {"steps", {}},
       {"standing", {}},
+      {"goals", {}},
       {"tracks", {}},
       {"tasks", {}},
       {"armies", {}},

@@ -1,5 +1,5 @@
 // What pages are shown has the types that docs/protocol.md gives, from which pages have theirs.
-#include "game/play/shown.h"
+#include "game/play/stakes.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::string script_type() {
     return "boolean";
   } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::optional<std::string>>) {
     return "string";
-  } else if constexpr (std::is_same_v<T, int>) {
+  } else if constexpr (std::is_same_v<T, int> || std::is_same_v<T, std::optional<int>>) {
     return "number";
   } else if constexpr (std::is_enum_v<T> && !std::is_same_v<T, Side>) {
     std::string names;
@@ -45,8 +45,7 @@ std::string members_of() {
   std::string members;
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
     using M = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
-    constexpr bool optional = std::is_same_v<M, std::optional<std::string>>;
-    members += std::string(d.name) + (optional ? "?: " : ": ") + script_type<M>() + ";\n";
+    members += std::string(d.name) + (is_left_out_when_empty<M> ? "?: " : ": ") + script_type<M>() + ";\n";
   });
   return members;
 }
@@ -69,7 +68,8 @@ std::string documented(const std::string& name) {
 
 template <class T>
 class Shown : public testing::Test {};
-using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, OfferPlace, PlayOffer>;
+using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, OfferPlace, PlayOffer,
+                             GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TYPED_TEST(Shown, is_what_the_protocol_says) { EXPECT_EQ(members_of<TypeParam>(), documented(type_name<TypeParam>())); }

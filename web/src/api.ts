@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
   Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
-  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
+  Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -116,4 +116,5 @@ export const sight = (id: string, from: string, to: string, as = '', signal?: Ab
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);
 export const wholeLog = (id: string, as = '') => ask<LogLine[]>(battleAt(id, `/log${seenBy(as)}`));
 export const advice = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/advice${seenBy(as)}`), undefined, signal);
+export const story = (id: string, as = '', signal?: AbortSignal) => ask<Story>(battleAt(id, `/story${seenBy(as)}`), undefined, signal);
 export const why = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why${seenBy(as)}`), undefined, signal);

@@ -153,6 +153,11 @@ struct PlayOffer {
 };
 BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places))
 
+/// Members that are not always there.
+template <class T>
+inline constexpr bool is_left_out_when_empty =
+    std::is_same_v<T, std::optional<std::string>> || std::is_same_v<T, std::optional<int>>;
+
 /// A described struct as a value; members that are not there are left out.
 template <class T>
 Value value_of(const T& of) {
@@ -172,8 +177,8 @@ Value value_of(const T& of) {
     Record record;
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
       const auto& member = of.*d.pointer;
-      if constexpr (std::is_same_v<decltype(member), const std::optional<std::string>&>) {
-        if (member) record.push_back({d.name, {*member}});
+      if constexpr (is_left_out_when_empty<std::decay_t<decltype(member)>>) {
+        if (member) record.push_back({d.name, value_of(*member)});
       } else {
         record.push_back({d.name, value_of(member)});
       }
