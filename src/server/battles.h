@@ -98,6 +98,8 @@ class Battles {
   /// A battle of its own with these entries.
   Value go_on_from(Header header, std::span<const Deed> entries, Viewer viewer);
   Value branch(Battle& battle, const Value& body, Viewer viewer);
+  /// The report, as text or as a page.
+  Download report(Battle& battle, std::string_view file, Viewer viewer) const;
   static Value prepare(Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   /// The way to each place of an offer: from a place to the one before it.

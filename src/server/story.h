@@ -18,6 +18,9 @@ struct Told {
 };
 Told told_of(const Game& game);
 
+/// Points and losses at the end of each turn, as whoever looks knew them.
+std::vector<TurnScores> scores_by_turn(const Told& told, Viewer viewer);
+
 /// The story as whoever looks may know it (Story in docs/protocol.md). Of luck there is nothing while a side is kept
 /// from knowing what it was.
 Value story_value(Told told, Viewer viewer);

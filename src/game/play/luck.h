@@ -7,9 +7,9 @@
 
 namespace longroll {
 
-/// Reads the luck of a play from its odds and from the dice that fell in it; in phases that it opens both take the
-/// rules' own choices.
-template <class Game>
+/// Reads the luck of a play, which has the report R, from its odds and from the dice that fell in it; in phases that it
+/// opens both take the rules' own choices.
+template <class R, class Game>
 SwingFound swing_of(const Game& game, const Play& play, const std::vector<RecordedRoll>& rolls,
                     const OddsOptions& options) {
   SwingFound found;
@@ -22,6 +22,7 @@ SwingFound swing_of(const Game& game, const Play& play, const std::vector<Record
     Offers room;
     play_through(then, play, referee, {}, room, [](const auto& /*frame*/, const Play& /*answer*/) {});
     found.fell = Swing::read(game, then, play);
+    found.report = to_value(R::read(game, then, play));
   } catch (const ReplayMismatch&) {
     return found;  // somebody chose otherwise, and other dice fell
   }

@@ -220,8 +220,8 @@ class PlayOf final : public PlayPosition {
   SwingFound swing(const Play& wanted, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const override {
     SwingFound found;
     if (flow().over || is_sealed()) return found;
-    game_.with_report(wanted, [&](auto /*report*/, const Game& game, const Play& played) {
-      if (game.state == game_.state) found = swing_of(game_, played, rolls, odds);
+    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+      if (game.state == game_.state) found = swing_of<R>(game_, played, rolls, odds);
     });
     return found;
   }

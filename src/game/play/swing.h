@@ -4,6 +4,7 @@
 #include <boost/describe.hpp>
 #include <vector>
 
+#include "base/value.h"
 #include "chance/rational.h"
 #include "game/play/play.h"
 #include "rules/field.h"
@@ -40,6 +41,7 @@ struct SwingChance {
 /// What fell in a play, and what could have fallen; `all` is empty where nothing can be said of it.
 struct SwingFound {
   Swing fell;
+  Value report;  ///< what fell, as the forecast of the play counts it
   std::vector<SwingChance> all;
 };
 
