@@ -119,6 +119,13 @@ std::size_t Game::told() const {
   return told;
 }
 
+std::vector<std::size_t> Game::standing() const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t at = last_; at != none; at = past_[at].before) numbers.push_back(past_[at].entry);
+  std::reverse(numbers.begin(), numbers.end());
+  return numbers;
+}
+
 std::vector<LogLine> Game::log() const { return log_after(entries_.size()); }
 
 std::vector<LogLine> Game::log_after(std::size_t count) const {

@@ -64,6 +64,8 @@ class Game {
   UndoState redo() const;
   /// How many of the entries may be told: those before a play that was handed in and is still unseen.
   std::size_t told() const;
+  /// The numbers of the entries that stand, in order: what was taken back is left out, and the taking back.
+  std::vector<std::size_t> standing() const;
   /// The lines of everything that stands, undone entries left out, and where the game goes on from another's record.
   std::vector<LogLine> log() const;
   /// Its end: so many of the last lines, or a few more.

@@ -76,6 +76,7 @@ void walk(const std::vector<LogLine>& lines, Turn turn, Step step, Line line) {
   std::optional<Side> whose;
   for (const LogLine& one : lines) {
     if (one.kind == LogKind::step) continue;  // the headings say it
+    if (one.kind == LogKind::undo) continue;  // what was taken back has not happened
     if (one.turn != now) turn(one.turn);
     if (one.turn != now || one.step != where || one.side != whose) step(one);
     now = one.turn;
@@ -86,6 +87,26 @@ void walk(const std::vector<LogLine>& lines, Turn turn, Step step, Line line) {
 }
 
 std::string turn_words(int turn) { return turn == 0 ? "Before the battle" : fmt::format("Turn {}", turn); }
+
+std::string scores_text(const ReportTitle& title) {
+  if (title.turns.empty()) return "";
+  std::string out = fmt::format("\nPoints and losses by turns: {}\n", join(title.sides, " | "));
+  for (const TurnScores& one : title.turns)
+    out += fmt::format("  {:>2}  points {:>3} to {:<3}  lost {:>3} and {}\n", one.turn, one.points[0], one.points[1],
+                       one.lost[0], one.lost[1]);
+  return out;
+}
+
+std::string scores_html(const ReportTitle& title) {
+  if (title.turns.empty()) return "";
+  std::string out = "<table>\n<tr><th>Turn</th>";
+  for (const std::string_view what : {"points", "lost"})
+    for (const std::string& side : title.sides) out += fmt::format("<th>{}, {}</th>", escaped(side), what);
+  for (const TurnScores& one : title.turns)
+    out += fmt::format("</tr>\n<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>", one.turn, one.points[0],
+                       one.points[1], one.lost[0], one.lost[1]);
+  return out + "</tr>\n</table>\n";
+}
 
 }  // namespace
 
@@ -122,6 +143,8 @@ std::vector<LogLine> told_to(std::vector<LogLine> lines, std::optional<Side> vie
 std::string report_text(const ReportTitle& title, const std::vector<LogLine>& lines) {
   std::string out = fmt::format("{}\n{}\n{}: {}\n", title.title, std::string(width(title.title), '='), title.game,
                                 join(title.sides, " against "));
+  if (!title.verdict.empty()) out += fmt::format("\n{}\n", title.verdict);
+  out += scores_text(title);
   walk(
       lines,
       [&](int turn) { out += fmt::format("\n{}\n{}\n", turn_words(turn), std::string(width(turn_words(turn)), '-')); },
@@ -145,9 +168,13 @@ std::string report_html(const ReportTitle& title, const std::vector<LogLine>& li
       "h1,h2{{font-weight:normal}} h3{{font-size:1rem;color:#6f665a;margin:1.2rem 0 .2rem}} p{{margin:.2rem 0}}\n"
       ".rule{{color:#6f665a;font-size:.85em}} .override{{border-left:4px solid "
       "#9c3b2c;padding-left:.5rem;font-weight:bold}}\n"
+      "table{{border-collapse:collapse;margin:1rem 0}} th,td{{padding:.15rem .8rem;border-bottom:1px solid "
+      "#cdbf9f;text-align:right;font-weight:normal}} .verdict{{font-size:1.3rem}}\n"
       "p.place{{font-style:italic}} p.dice,p.sum{{color:#4a443c}} .piece{{font-weight:bold}}\n"
       "</style></head><body>\n<h1>{0}</h1>\n<p>{1}: {2}</p>\n",
       escaped(title.title), escaped(title.game), escaped(join(title.sides, " against ")));
+  if (!title.verdict.empty()) out += fmt::format("<p class=\"verdict\">{}</p>\n", escaped(title.verdict));
+  out += scores_html(title);
   walk(
       lines, [&](int turn) { out += fmt::format("<h2>{}</h2>\n", turn_words(turn)); },
       [&](const LogLine& line) {

@@ -1,6 +1,7 @@
 // The log: what happened, in sentences, each with where and by whom. The battle report is made of it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,11 +38,21 @@ std::vector<LogLine> told_to(std::vector<LogLine> lines, std::optional<Side> vie
 /// them.
 std::vector<LogLine> lines_of(const Event& event, bool typed);
 
-/// The battle report: a title, the sides, a heading for each turn and step, a sentence a line.
+/// What both sides had at the end of a turn.
+struct TurnScores {
+  int turn = 0;
+  std::array<int, 2> points = {};
+  std::array<int, 2> lost = {};
+};
+
+/// The battle report: a title, how it ended, points and losses by turns, the sides, a heading for each turn and step, a
+/// sentence a line. What was taken back is not in it, nor that it was.
 struct ReportTitle {
   std::string title;
   std::string game;
   std::vector<std::string> sides;
+  std::string verdict = {};            ///< how it ended; empty where it has not, and beside a real table
+  std::vector<TurnScores> turns = {};  ///< of a game on the map
 };
 std::string report_text(const ReportTitle& title, const std::vector<LogLine>& lines);
 /// The same as a page that stands alone; everything that people typed is escaped.

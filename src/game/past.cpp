@@ -7,9 +7,7 @@
 #include "game/answers.h"
 
 namespace longroll {
-namespace {
 
-/// Does an entry once more, which the rules have once allowed.
 void repeat(Position& position, const Deed& entry) {
   Telling told;
   Answers answers(entry.choices);
@@ -17,8 +15,6 @@ void repeat(Position& position, const Deed& entry) {
   Umpire umpire(dice, &told, &answers);
   position.apply(entry.side, entry.action, umpire, told);
 }
-
-}  // namespace
 
 std::size_t Past::add(Done done, std::shared_ptr<const Position> after) {
   const std::size_t place = all_.size();

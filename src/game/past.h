@@ -13,6 +13,9 @@
 
 namespace longroll {
 
+/// Does an entry once more, which the rules have once allowed.
+void repeat(Position& position, const Deed& entry);
+
 /// Something that was done. They form a tree: taking back goes to what was before, and from there another way.
 struct Done {
   std::size_t entry = 0;

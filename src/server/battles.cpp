@@ -7,6 +7,7 @@
 #include "base/reading.h"
 #include "base/text.h"
 #include "server/battle_views.h"
+#include "server/story.h"
 
 namespace longroll::server {
 namespace {
@@ -176,26 +177,41 @@ void Battles::answer(Battle& battle, const AnswerAsked& asked, Viewer viewer) {
 
 std::optional<Download> Battles::download(const std::string& id, std::string_view file, Viewer viewer) {
   const auto battle = open(id);
-  const std::lock_guard lock(battle->guard);
-  const Header& header = battle->game.header();
-  std::string game = header.ruleset;
-  for (const RulesetEntry& entry : rulesets_)
-    if (entry.id == header.ruleset) game = entry.title;
-  const ReportTitle title{header.title, game, header.sides};
-  const std::string name = file_name(header.title);
-  const auto lines = [&] { return told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer); };
-  if (file == "report.txt") return Download{name + ".txt", "text/plain; charset=utf-8", report_text(title, lines())};
-  if (file == "report.html") return Download{name + ".html", "text/html; charset=utf-8", report_html(title, lines())};
+  if (file == "report.txt" || file == "report.html") return report(*battle, file, viewer);
   if (file != "record.json") return std::nullopt;
+  const std::lock_guard lock(battle->guard);
   if (viewer && battle->game.position().has_fog())
     throw BadInput(
         "the whole record tells what is hidden from a side; it can be had when the battle is over, or at the screen "
         "that both look at");
-  Header shown = header;
+  Header shown = battle->game.header();
   if (!is_over(*battle)) shown.seed = 0;  // the dice to come stay unknown
   const auto& deeds = battle->game.entries();
   const std::vector<Deed> told(deeds.begin(), deeds.begin() + static_cast<std::ptrdiff_t>(battle->game.told()));
-  return Download{name + ".json", "application/json; charset=utf-8", record_text(shown, told)};
+  return Download{file_name(shown.title) + ".json", "application/json; charset=utf-8", record_text(shown, told)};
+}
+
+Download Battles::report(Battle& battle, std::string_view file, Viewer viewer) const {
+  ReportTitle title;
+  std::vector<LogLine> lines;
+  Told told;
+  {
+    const std::lock_guard lock(battle.guard);
+    const Header& header = battle.game.header();
+    title = {header.title, header.ruleset, header.sides};
+    for (const RulesetEntry& entry : rulesets_)
+      if (entry.id == header.ruleset) title.game = entry.title;
+    lines = told_to(battle.game.log(), is_over(battle) ? Viewer() : viewer);
+    if (const PlayPosition* position = on_map(battle)) {
+      if (const auto verdict = position->verdict()) title.verdict = verdict->words;
+      told = told_of(battle.game);
+    }
+  }
+  // Folded without the lock: the battle goes on meanwhile.
+  if (told.start != nullptr) title.turns = scores_by_turn(told, viewer);
+  const std::string name = file_name(title.title);
+  if (file == "report.txt") return {name + ".txt", "text/plain; charset=utf-8", report_text(title, lines)};
+  return {name + ".html", "text/html; charset=utf-8", report_html(title, lines)};
 }
 
 std::uint64_t Battles::listen(const std::string& id, std::shared_ptr<Outbox> outbox, Viewer viewer) {

@@ -51,8 +51,8 @@ class Battles {
   void insist_on(const std::string& id) { open(id); }
   /// `what` is prepare, forecast, ways, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
-  /// What is asked of a game on the map: at, look, sight, advice or why, and what they are about; nothing for another
-  /// name.
+  /// What is asked of a game on the map: at, look, sight, advice, why or story, and what they are about; nothing for
+  /// another name.
   std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
   /// What a batch of games is to be played from, and how: the start of a scenario, or a position of a battle as whoever
   /// asks knows it.
@@ -102,6 +102,8 @@ class Battles {
   /// A battle of its own with these entries.
   Value go_on_from(Header header, std::span<const Deed> entries, Viewer viewer);
   Value branch(Battle& battle, const Value& body, Viewer viewer);
+  /// The report, as text or as a page.
+  Download report(Battle& battle, std::string_view file, Viewer viewer) const;
   static Value prepare(Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   /// The way to each place of an offer: from a place to the one before it.

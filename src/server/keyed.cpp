@@ -29,6 +29,7 @@ const std::vector<KeyedList>& keyed_lists() {
       {"boxes", {}},
       {"steps", {}},
       {"standing", {}},
+      {"goals", {}},
       {"tracks", {}},
       {"formations", {}},
       {"overlays", {}},

@@ -9,6 +9,7 @@
 #include "server/battle_views.h"
 #include "server/battles.h"
 #include "server/play_views.h"
+#include "server/story.h"
 
 namespace longroll::server {
 namespace {
@@ -238,22 +239,25 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
-                                       is("why", 0) || is("log", 0) || is("overlay", 1));
+                                       is("why", 0) || is("log", 0) || is("overlay", 1) || is("story", 0));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
   Standing then;
+  Told told;
   {
     const std::lock_guard lock(battle->guard);
     if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
     if (what[0] == "why") return last_thought(*battle, viewer);
+    if (what[0] == "story") told = told_of(battle->game);
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
   // What takes long is worked out on the copy: the battle goes on meanwhile.
   if (what[0] == "at") return view_of(then, viewer);
   if (what[0] == "overlay") return shown::value_of(position->overlay(what[1]));
+  if (what[0] == "story") return story_value(std::move(told), viewer);
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);

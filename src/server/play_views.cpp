@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::size_t most_ideas = 12;
 
-/// "Union" of "Union, V Corps": scenarios write a side so.
-std::string shortly(const std::string& side) { return side.substr(0, side.find(',')); }
-
 /// Hundredths of a point as points: "+1.35", "-0.04".
 std::string swing_text(int swing) {
   const int size = std::abs(swing);
@@ -42,11 +39,13 @@ Value game_offer_value(const MapGame& game) {
                             .add("title", head.title)
                             .add("words", head.words)
                             .add("sides", strings_value({head.sides[0], head.sides[1]}))
-                            .add("short_sides", strings_value({shortly(head.sides[0]), shortly(head.sides[1])}))
+                            .add("short_sides", strings_value({std::string(short_side(head.sides[0])),
+                                                               std::string(short_side(head.sides[1]))}))
                             .add("turns", std::int64_t{head.turns})
                             .add("pieces", std::int64_t{head.pieces})
                             .add("length", head.length)
                             .add("turned", head.turned)
+                            .add("briefing", shown::value_of(head.briefing))
                             .done());
   List players;
   for (const PlayerEntry& entry : all_players())

@@ -88,18 +88,33 @@ std::string refused_for(std::string_view lines) {
 }
 
 TEST(rooms, a_scenario_file_is_refused_with_line_and_reason) {
-  const std::string head = "title A\nwords b\nwords c\nlength d\nsides E | F\nthresholds 2 1 -1 -2\n";
+  const std::string head =
+      "title A\nwords b\nlength d\nsides E | F\nsituation g\ntask first h\ntask second i\nthresholds 2 1 -1 -2\n";
   EXPECT_EQ(refused_for(head), "");
   EXPECT_EQ(refused_for(head + "alarm 3\ngoal most 4 early\n"), "");
   EXPECT_EQ(refused_for(head + "alarm 3 at 5\n"), "");
-  EXPECT_EQ(refused_for(head + "alarm 3 of 5\n"), "x.txt:7: the line is written 'alarm TURN [at STRENGTH]'");
-  EXPECT_EQ(refused_for(head + "alarm 3 at\n"), "x.txt:7: the line is written 'alarm TURN [at STRENGTH]'");
-  EXPECT_EQ(refused_for(head + "alarm 3\nalarm 4\n"), "x.txt:8: 'alarm' stands twice");
-  EXPECT_EQ(refused_for(head + "alarm\n"), "x.txt:7: 'alarm' has nothing after it");
-  EXPECT_EQ(refused_for(head + "alram 3\n"), "x.txt:7: 'alram' is no word of a scenario; did you mean alarm?");
-  EXPECT_EQ(refused_for(head + "goal early most\n"), "x.txt:7: 'most' has nothing after it");
-  EXPECT_EQ(refused_for(head + "goal zebra 3\n"), "x.txt:7: 'zebra' is no part of a goal; it may be most, early");
+  EXPECT_EQ(refused_for(head + "alarm 3 of 5\n"), "x.txt:9: the line is written 'alarm TURN [at STRENGTH]'");
+  EXPECT_EQ(refused_for(head + "alarm 3 at\n"), "x.txt:9: the line is written 'alarm TURN [at STRENGTH]'");
+  EXPECT_EQ(refused_for(head + "alarm 3\nalarm 4\n"), "x.txt:10: 'alarm' stands twice");
+  EXPECT_EQ(refused_for(head + "alarm\n"), "x.txt:9: 'alarm' has nothing after it");
+  EXPECT_EQ(refused_for(head + "alram 3\n"), "x.txt:9: 'alram' is no word of a scenario; did you mean alarm?");
+  EXPECT_EQ(refused_for(head + "goal early most\n"), "x.txt:9: 'most' has nothing after it");
+  EXPECT_EQ(refused_for(head + "goal zebra 3\n"), "x.txt:9: 'zebra' is no part of a goal; it may be most, early");
   EXPECT_EQ(refused_for("title A\n"), "x.txt:1: there is no line 'words'");
+}
+
+TEST(rooms, a_scenario_says_how_things_stand_and_what_each_side_must_do) {
+  const std::string head = "title A\nwords b\nlength d\nsides E | F\nthresholds 2 1 -1 -2\n";
+  const std::string situation = "situation g\nsituation g again\n";
+  const std::string tasks = "task first h\ntask first i\ntask second j\n";
+  EXPECT_EQ(refused_for(head + situation + tasks), "");
+  EXPECT_EQ(refused_for(head + situation + tasks + "special k\nspecial l\n"), "");
+  EXPECT_EQ(refused_for(head + tasks), "x.txt:8: there is no line 'situation'");
+  EXPECT_EQ(refused_for(head + situation), "x.txt:7: there is no line 'task'");
+  EXPECT_EQ(refused_for(head + situation + "task first h\n"), "x.txt:8: there is no line 'task second'");
+  EXPECT_EQ(refused_for(head + situation + "task second\n"),
+            "x.txt:8: the line is written 'task SIDE WHAT IT MUST DO'");
+  EXPECT_EQ(refused_for(head + situation + "task third h\n"), "x.txt:8: 'third' is no side; it may be first, second");
 }
 
 TEST(rooms, the_verdict_goes_by_the_thresholds) {

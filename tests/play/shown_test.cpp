@@ -1,5 +1,5 @@
 // What pages are shown has the types that docs/protocol.md gives, from which pages have theirs.
-#include "game/play/shown.h"
+#include "game/play/stakes.h"
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ std::string script_type() {
     return "boolean";
   } else if constexpr (std::is_same_v<T, std::string>) {
     return "string";
-  } else if constexpr (std::is_same_v<T, int>) {
+  } else if constexpr (std::is_same_v<T, int> || std::is_same_v<T, std::optional<int>>) {
     return "number";
   } else if constexpr (std::is_enum_v<T> && !std::is_same_v<T, Side>) {
     std::string names;
@@ -73,7 +73,8 @@ std::string documented(const std::string& name) {
 template <class T>
 class Shown : public testing::Test {};
 using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, Attack, BoardGoal, Formation,
-                             OverlayHead, OverlayPlace, OverlayLine, OfferPlace, PlayOffer>;
+                             OverlayHead, OverlayPlace, OverlayLine, OfferPlace, PlayOffer, GoalPlace, GoalGain, Goal,
+                             VerdictZone, Margin, Briefing>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

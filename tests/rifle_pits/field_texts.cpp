@@ -51,7 +51,10 @@ FieldTexts field_texts(std::string_view pieces, const Terms& terms) {
   for (const TextLine& line : lines_of(pieces)) texts.units += unit_line(line.text, divisions);
   const bool sized = terms.map.starts_with("size ");
   texts.map = fmt::format("map A field\n{}{}ground clear\nheight 1\n", sized ? "" : "size 12 10\n", terms.map);
-  texts.scenario = "title A field\nwords A test.\nlength short\nsides Blue | Grey\n" + terms.scenario + "\n";
+  texts.scenario =
+      "title A field\nwords A test.\nlength short\nsides Blue | Grey\nsituation A test.\ntask first Win.\n"
+      "task second Win.\n" +
+      terms.scenario + "\n";
   const std::string given = "\n" + terms.scenario;
   if (given.find("\nfirst ") == std::string::npos) texts.scenario += "first first\n";
   if (given.find("\nthresholds ") == std::string::npos) texts.scenario += "thresholds 12 6 -6 -12\n";

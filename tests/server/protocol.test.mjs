@@ -216,6 +216,7 @@ async function played(id) {
   const standing = view.pieces.filter(({ place }) => place !== '');
   for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
   for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
+  for (const as of ['', '?as=first']) await fetched('Story', `${at}/story${as}`);
   if (view.to_act !== '') await fetched('Advice', `${at}/advice`);
   await fetched('Advice', `${at}/why`);
   const kept = async (path, body) => keep('PlayView', path, (await post(program.url, path, body)).body);

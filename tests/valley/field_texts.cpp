@@ -111,7 +111,9 @@ FieldTexts field_texts(std::string_view pieces, const Terms& terms) {
   std::vector<Cells> all = units;
   all.insert(all.end(), leaders.begin(), leaders.end());
 
-  texts.scenario = "map shenandoah\ntitle A field\nwords A test.\nlength short\nsides Grey | Blue\n";
+  texts.scenario =
+      "map shenandoah\ntitle A field\nwords A test.\nlength short\nsides Grey | Blue\nsituation A test.\n"
+      "task first Win.\ntask second Win.\n";
   const std::string given = "\n" + terms.scenario + "\n";
   std::string turns;
   for (int turn = 1; turn <= 6; ++turn) turns += fmt::format("turn {} | week {}\n", turn, turn);

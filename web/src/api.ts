@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
-import type { BatchQuestion, BatchSeen,
-  Act, Action, Advice, Answer, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, Overlay, NewBattle, NewGame, OddsAnswer, OddsQuestion, Prepared, Question, Refusal,
-  Ruleset, RulesetHead, Sight, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
+import type {
+  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Question,
+  Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -120,4 +120,5 @@ export const batch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURICom
 export const stopBatch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURIComponent(id)}/stop`, {});
 export const wholeLog = (id: string, as = '') => ask<LogLine[]>(battleAt(id, `/log${seenBy(as)}`));
 export const advice = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/advice${seenBy(as)}`), undefined, signal);
+export const story = (id: string, as = '', signal?: AbortSignal) => ask<Story>(battleAt(id, `/story${seenBy(as)}`), undefined, signal);
 export const why = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why${seenBy(as)}`), undefined, signal);

@@ -669,6 +669,30 @@ export interface ScenarioHead {
   short_sides: [string, string];
   /** Whether the first side wears grey and the second blue. */
   turned: boolean;
+  briefing: Briefing;
+}
+
+/** What is said before the first turn. */
+export interface Briefing {
+  /** How things stand. */
+  situation: string;
+  /** What each side must do, a sentence each. */
+  tasks: string[][];
+  /** Rules of this scenario alone. */
+  special: string[];
+  zones: VerdictZone[];
+}
+
+/** A verdict, and the margins that it is given for: points of the first side less those of the second. */
+export interface VerdictZone {
+  /** Nobody: a draw. */
+  winner: Side | '';
+  decisive: boolean;
+  /** The lowest margin and the highest; not there: however low, however high. */
+  from?: number;
+  to?: number;
+  /** "decisive Union victory" */
+  words: string;
 }
 
 export interface NewGame {
@@ -777,8 +801,10 @@ export interface PlayView {
   rules: Fact[];
   after: number;
   difference: string;
+  /** The numbers of the turn, of the last one, and of the first one, where a scenario begins in the middle of a campaign. */
   turn: number;
   turns: number;
+  begins: number;
   /** "18:00, dusk, rain" */
   clock: string;
   active: Side;
@@ -797,6 +823,9 @@ export interface PlayView {
   /** Whether the first side wears grey and the second blue. */
   turned: boolean;
   standing: Standing[];
+  /** What wins. Together they are the points of both sides. */
+  goals: Goal[];
+  margin: Margin;
   verdict?: { winner: Side | ''; words: string };
   pieces: Piece[];
   /** Works and other things that stand on hexes. */
@@ -838,6 +867,46 @@ export interface Standing {
 export interface PointsLine {
   words: string;
   points: number;
+}
+
+export interface Goal {
+  words: string;
+  /** Whether it is its places that are held. */
+  held: boolean;
+  places: GoalPlace[];
+  /** Of the sides that it can bring something to. */
+  gains: GoalGain[];
+}
+
+export interface GoalPlace {
+  place: string;
+  holder: Side | '';
+  /** What it is worth. */
+  points: number;
+}
+
+export interface GoalGain {
+  side: Side;
+  /** "2 each, 5 count" */
+  worth: string;
+  /** What it has brought so far. */
+  points: number;
+  /** What it can bring at most by the end, where that is known. */
+  most?: number;
+}
+
+/** How the game would end as it stands. */
+export interface Margin {
+  /** In one word each. */
+  sides: string[];
+  /** Points of the first side less those of the second. */
+  now: number;
+  /** Which of the zones it lies in. */
+  zone: number;
+  /** The best for the first side first. */
+  zones: VerdictZone[];
+  /** "Union victory as it stands, by 1 point." */
+  words: string;
 }
 
 export interface Mark {
@@ -1013,6 +1082,60 @@ export interface Stack {
   morale: string;
   badges: Badge[];
   words: string;
+}
+
+/** A game told by its record, as whoever looks may know it. */
+export interface Story {
+  turns: StoryTurn[];
+  /** Goals that changed hands, in order. */
+  changes: StoryChange[];
+  /** Whether luck is not told, since it would tell what is hidden. */
+  hidden: boolean;
+  luck: StoryLuck[];
+  /** The plays whose dice mattered most, the greatest first. */
+  moments: StoryMoment[];
+}
+
+export interface StoryTurn {
+  turn: number;
+  /** So many entries had been made at its end. */
+  after: number;
+  /** Of each side, then. */
+  points: [number, number];
+  lost: [number, number];
+}
+
+export interface StoryChange {
+  after: number;
+  turn: number;
+  place: string;
+  words: string;
+  holder: Side | '';
+}
+
+/** By how much the dice of a side's own plays fell better for it than the odds had promised; figures with two places. */
+export interface StoryLuck {
+  side: Side;
+  plays: number;
+  points: string;
+  /** Losses of the enemy less its own. */
+  losses: string;
+}
+
+export interface StoryMoment {
+  /** The position after it is that of so many entries. */
+  after: number;
+  turn: number;
+  /** Whose play it was; what follows is told from its side. */
+  side: Side;
+  words: string;
+  points: { promised: string; fell: string };
+  losses: { promised: string; fell: string };
+  /** The chance of what fell or something better, and of that or something worse. */
+  as_good: Exact;
+  as_bad: Exact;
+  /** What its forecast had promised, and what fell, the widest apart first; of chances 1.00 is yes. */
+  promises: { words: string; chance: boolean; promised: string; fell: string }[];
 }
 
 export interface Look {

@@ -77,6 +77,8 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
   int goal_points(std::size_t goal) const;
+  /// What wins: every goal with its places and what it is worth (map/goals.cpp).
+  void describe_goals(GoalLines& lines) const;
   /// Steps that a side has lost.
   int steps_lost(Side side) const;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/rifle_pits/effects/points.h"
+#include "rulesets/rifle_pits/map/account.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -52,9 +53,9 @@ void RiflePits::tally_points(Side side, AddPoints add) const {
     if (!is_unit(id)) officers += now.fallen * officer_points(info(id).rank, house());
     if (is_unit(id) && now.where == Whereabouts::withdrawn) withdrawn += steps_left(id);
   });
-  add("enemy steps destroyed", step_points(steps_lost(other(side)), house()));
-  if (withdrawn > 0) add("enemy steps driven off the map, at half", withdrawn_points(withdrawn, house()));
-  if (officers > 0) add("enemy officers", officers);
+  add(account::steps, step_points(steps_lost(other(side)), house()));
+  if (withdrawn > 0) add(account::withdrawn, withdrawn_points(withdrawn, house()));
+  if (officers > 0) add(account::officers, officers);
   for (std::size_t i = 0; i < scenario().goals.size(); ++i)
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, goal_points(i));
 }

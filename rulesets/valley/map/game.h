@@ -81,6 +81,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   int objectives(Side side) const;
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
+  /// What wins: every goal with its places and what it is worth (map/goals.cpp).
+  void describe_goals(GoalLines& lines) const;
 
   // Work on the march (map/works.cpp).
   /// Movement points for destroying, repairing or devastating; `fast`: the column is cavalry alone.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/map/account.h"
 #include "rulesets/valley/map/game.h"
 
 namespace longroll::valley {
@@ -17,14 +18,14 @@ void Valley::tally_points(Side side, AddPoints add_line) const {
   const auto add = [&](std::string_view words, int points) {
     if (points != 0) add_line(words, points);
   };
-  add("places held", objectives(side));
-  add("enemy strength points eliminated", points_for_losses(own.enemy_lost, numbers()));
-  add("bridges and railways destroyed", own.links);
-  add("granaries laid waste", own.granaries);
-  add("army commanders lost by the enemy", own.leaders);
-  add("the depot taken", own.depots);
-  add("places held in the middle of the campaign", own.halves);
-  add("confidence in Washington", own.confidence);
+  add(account::places, objectives(side));
+  add(account::losses, points_for_losses(own.enemy_lost, numbers()));
+  add(account::links, own.links);
+  add(account::granaries, own.granaries);
+  add(account::commanders, own.leaders);
+  add(account::depot, own.depots);
+  add(account::halves, own.halves);
+  add(account::confidence, own.confidence);
   for (std::size_t i = 0; i < scenario().goals.size(); ++i)
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, state.goals[i].points);
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/play/position.h"
+#include "game/play/stakes.h"
 #include "game/sequence_lint.h"
 #include "rules/rulebook.h"
 
@@ -22,6 +23,7 @@ struct ScenarioHead {
   int pieces = 0;
   std::string length;   ///< "half an hour"
   bool turned = false;  ///< the first side wears the second one's coat
+  shown::Briefing briefing = {};
 };
 
 /// A game on the map, opened with its interpretations.

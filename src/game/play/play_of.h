@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "game/play/forecast.h"
+#include "game/play/luck.h"
 #include "game/play/playable.h"
 #include "game/play/position.h"
 #include "game/play/revealed.h"
@@ -51,7 +52,11 @@ class PlayOf final : public PlayPosition {
         .add("steps", steps_value(game_))
         .add("price_unit", std::string(enum_name(Game::price_unit)))
         .add("offers", mine != nullptr ? offers_value(game_, *mine) : Value{List{}});
-    if constexpr (requires { game_.scenario(); }) maker.add("turned", is_turned(game_.scenario()));
+    if constexpr (requires { game_.scenario(); }) {
+      maker.add("turned", is_turned(game_.scenario())).add("begins", std::int64_t{first_turn_of(game_.scenario())});
+    }
+    if (const auto wins = stakes(viewer))
+      maker.add("goals", shown::value_of(wins->goals)).add("margin", shown::value_of(wins->margin));
     game_.draw(maker, viewer);
     if constexpr (requires { game_.overlays(); }) maker.add("overlays", shown::value_of(game_.overlays()));
     if (flow().over) {
@@ -115,6 +120,13 @@ class PlayOf final : public PlayPosition {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  std::optional<Stakes> stakes(Viewer viewer) const override {
+    if constexpr (HasStakes<Game>) {
+      return stakes_of(game_, viewer);
+    } else {
+      return std::nullopt;
+    }
+  }
   std::string form() const override {
     static const std::string form = digest_of(form_of<decltype(Game::state)>());
     return form;
@@ -206,6 +218,14 @@ class PlayOf final : public PlayPosition {
       value = to_value(R::read(game, game_, played));
     });
     return value;
+  }
+  SwingFound swing(const Play& wanted, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const override {
+    SwingFound found;
+    if (flow().over || is_sealed()) return found;
+    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+      if (game.state == game_.state) found = swing_of<R>(game_, played, rolls, odds);
+    });
+    return found;
   }
   std::vector<Idea> ideas(Effort effort, bool worded) const override { return game_.ideas(offers_, effort, worded); }
   int worth(Side side) const override { return game_.worth(side); }

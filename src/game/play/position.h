@@ -11,6 +11,8 @@
 #include "game/play/play.h"
 #include "game/play/price.h"
 #include "game/play/shown.h"
+#include "game/play/stakes.h"
+#include "game/play/swing.h"
 #include "game/position.h"
 
 namespace longroll {
@@ -91,6 +93,8 @@ class PlayPosition : public Position {
   bool over() const final { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
   virtual std::array<Score, 2> score() const = 0;
+  /// What wins, as whoever looks knows it; nothing where the game does not say so.
+  virtual std::optional<Stakes> stakes(Viewer viewer) const = 0;
   std::unique_ptr<PlayPosition> copy() const {
     return std::unique_ptr<PlayPosition>(dynamic_cast<PlayPosition*>(clone().release()));
   }
@@ -122,6 +126,10 @@ class PlayPosition : public Position {
   virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play) const = 0;
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
   virtual Value report(const PlayPosition& before, const Play& play) const = 0;
+
+  /// What the dice of an offered play came to in points and losses, given those that fell from it on, and what they
+  /// could have come to; nothing where no dice fall in it.
+  virtual SwingFound swing(const Play& play, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const = 0;
 
   /// The ways to the places of an offer to a side, named by its play without a place; none where it has no such offer.
   virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;

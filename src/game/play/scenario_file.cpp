@@ -28,10 +28,17 @@ void ScenarioFile::know_plain(PlainScenario& scenario, int pass, std::string_vie
   const auto more_into = [](std::string& held) {
     return [&held](std::string_view rest) { held += fmt::format("{}{}", held.empty() ? "" : " ", rest); };
   };
+  checks_.emplace_back(pass, [this, &scenario] {
+    for (const Side one : {Side::first, Side::second})
+      want(!scenario.tasks[index(one)].empty(), fmt::format("task {}", enum_name(one)));
+  });
   know({{"title", Times::must, pass, text_into(scenario.title)},
         {"words", Times::some, pass, more_into(scenario.words)},
         {"length", Times::must, pass, text_into(scenario.length)},
         {"sides", Times::must, pass, [this, &scenario](std::string_view rest) { read_sides(scenario, rest); }},
+        {"situation", Times::some, pass, more_into(scenario.situation)},
+        {"task", Times::some, pass, [this, &scenario](std::string_view rest) { read_task(scenario, rest); }},
+        {"special", Times::any, pass, [&scenario](std::string_view rest) { scenario.special.emplace_back(rest); }},
         {"thresholds", Times::must, pass, [this, &scenario, form = std::string(thresholds)](std::string_view rest) {
            read_thresholds(scenario, rest, form);
          }}});
@@ -52,6 +59,8 @@ void ScenarioFile::read(int pass) {
   for (std::size_t i = 0; i < words_.size(); ++i)
     if (words_[i].pass == pass && (words_[i].times == Times::must || words_[i].times == Times::some))
       want(read_[i] > 0, words_[i].key);
+  for (const auto& [when, check] : checks_)
+    if (when == pass) check();
 }
 
 std::size_t ScenarioFile::known_word(std::string_view key) const {
@@ -151,6 +160,12 @@ void ScenarioFile::read_sides(PlainScenario& scenario, std::string_view rest) co
   if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1])
     fail_form("sides NAME | OTHER NAME");
   scenario.sides = {std::string(names[0]), std::string(names[1])};
+}
+
+void ScenarioFile::read_task(PlainScenario& scenario, std::string_view rest) const {
+  const auto [owner, task] = key_and_rest(rest);
+  if (task.empty()) fail_form("task SIDE WHAT IT MUST DO");
+  scenario.tasks[index(side(owner))].emplace_back(task);
 }
 
 void ScenarioFile::read_thresholds(PlainScenario& scenario, std::string_view rest, std::string_view form) const {

@@ -40,8 +40,14 @@ struct PlainScenario {
   std::string words;
   std::string length;  ///< how long a game takes
   std::array<std::string, 2> sides;
+  std::string situation;                          ///< how things stand when it begins
+  std::array<std::vector<std::string>, 2> tasks;  ///< what each side must do, a sentence each
+  std::vector<std::string> special;               ///< rules of this scenario alone, a sentence each
   Thresholds thresholds;
 };
+
+/// A side in one word, "Union" of "Union, V Corps": scenarios write a side so.
+inline std::string_view short_side(std::string_view side) { return side.substr(0, side.find(',')); }
 
 /// The text of one of the files; throws BadInput where it is missing.
 std::string_view text_of(std::span<const EmbeddedFile> files, std::string_view name);
@@ -76,7 +82,8 @@ class ScenarioFile {
   ScenarioFile& operator=(const ScenarioFile&) = delete;
 
   void know(std::vector<LineWord> words);
-  /// Title, words, length, sides and thresholds; `thresholds` is how those are written, for who writes them otherwise.
+  /// Title, words, length, sides, the briefing and thresholds; `thresholds` is how those are written, for who writes
+  /// them otherwise.
   void know_plain(PlainScenario& scenario, int pass, std::string_view thresholds = "thresholds 8 3 -3 -8");
   /// Reads the lines of a pass. Words that must be there and are not are refused.
   void read(int pass);
@@ -128,12 +135,14 @@ class ScenarioFile {
   void read_part(std::string_view key, std::string_view rest, const PartWord& word) const;
   const PartWord& known_part(std::string_view key, std::string_view what, const std::vector<PartWord>& known) const;
   void read_sides(PlainScenario& scenario, std::string_view rest) const;
+  void read_task(PlainScenario& scenario, std::string_view rest) const;
   void read_thresholds(PlainScenario& scenario, std::string_view rest, std::string_view form) const;
 
   FilePlace place_;
   std::vector<TextLine> lines_;
   std::vector<LineWord> words_;
-  std::vector<int> read_;  // lines read of each word
+  std::vector<int> read_;                                      // lines read of each word
+  std::vector<std::pair<int, std::function<void()>>> checks_;  // at the end of a pass
 };
 
 }  // namespace longroll

@@ -42,7 +42,7 @@ class ScenariosOf final : public MapGame {
     for (const auto& setting : settings_) {
       const Scenario& one = setting->scenario;
       heads.push_back({one.name, one.title, one.words, one.sides, static_cast<int>(one.turns.size()),
-                       static_cast<int>(one.pieces.size()), one.length, is_turned(one)});
+                       static_cast<int>(one.pieces.size()), one.length, is_turned(one), briefing_of(one)});
     }
     return heads;
   }

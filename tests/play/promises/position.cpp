@@ -233,6 +233,29 @@ void check_views(const Checked& checked) {
   }
 }
 
+void check_stakes(const Checked& checked) {
+  const PlayPosition& position = checked.position;
+  constexpr std::size_t many = 1'000;
+  for (const Viewer viewer : {Viewer(), Viewer(Side::first), Viewer(Side::second)}) {
+    const auto stakes = position.stakes(viewer);
+    if (!stakes) return;
+    std::array<int, 2> sums{};
+    for (const shown::Goal& goal : stakes->goals)
+      for (const shown::GoalGain& gain : goal.gains) {
+        sums[index(gain.side)] += gain.points;
+        insist(!gain.most || *gain.most >= gain.points, "nobody has more than can be had", [&] { return goal.words; });
+        insist(!gain.worth.empty(), "a goal says what it is worth", [&] { return goal.words; });
+      }
+    const Value view = position.view(viewer);
+    for (const Side side : {Side::first, Side::second}) {
+      const Value& standing = saved_list(saved_member(view, "standing"), many)[index(side)];
+      insist(std::get<std::int64_t>(saved_member(standing, "points").held) == sums[index(side)],
+             "the goals are the points", [&] { return json_line(standing); });
+    }
+    insist(stakes->margin.now == sums[0] - sums[1], "the margin is that of the points");
+  }
+}
+
 void check_hidden(const Checked& checked) {
   const PlayPosition& position = checked.position;
   for (const Side side : {Side::first, Side::second}) {

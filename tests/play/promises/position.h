@@ -55,6 +55,8 @@ void check_offers(const Checked& checked);
 void check_refusals(const Checked& checked);
 /// Each side is shown what it may know, and the one that waits is offered nothing.
 void check_views(const Checked& checked);
+/// Goals together are the points of both sides as whoever looks knows them, and so is the margin.
+void check_stakes(const Checked& checked);
 /// Where both sides choose in secret, nothing tells the other side, or a screen that both look at, what was handed in.
 void check_secrets(const Checked& checked);
 /// Two positions that differ only in what is hidden from a side are the same to it: views, offers, refusals, forecasts.

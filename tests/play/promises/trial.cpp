@@ -72,6 +72,7 @@ void Trial::check() {
   check_saving(checked);
   check_offers(checked);
   check_views(checked);
+  check_stakes(checked);
   if (position().over()) return;
   check_refusals(checked);
   check_hidden(checked);

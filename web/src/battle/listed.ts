@@ -1,7 +1,7 @@
 // A view as pages use it: what travels as records by key, so that a change names only what changed, as lists in order.
 import type { Keyed, KeyedOffer, KeyedOffers, OfferPlace, PlayOffer } from '../protocol';
 
-const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'tracks', 'formations', 'overlays', 'tasks', 'armies', 'log'];
+const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'goals', 'tracks', 'formations', 'overlays', 'tasks', 'armies', 'log'];
 
 const known = new WeakMap<object, WeakMap<object, unknown>>();
 /** What is made of something that has not changed, nor what it stands `among`, is the same as before. */

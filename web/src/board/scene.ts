@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Overlay, Piece, Stack, PlayView } from '../protocol';
+import type { Overlay, Piece, Side, Stack, PlayView } from '../protocol';
 import type { Point } from './point';
 
 export interface Reach {
@@ -29,7 +29,10 @@ export interface Scene {
   links: NonNullable<PlayView['links']>;
   tracks: NonNullable<PlayView['tracks']>;
   turns: number;
+  begins: number;
   title: string;
+  /** Who holds the places that bring points, and what each is worth. */
+  flags: ReadonlyMap<string, { holder: Side | ''; points: number }>;
   /** Counters that can be clicked, are chosen, are aimed at. */
   can: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
@@ -74,6 +77,6 @@ export interface Press {
 
 /** A map with nothing on it. */
 export const bareScene: Scene = {
-  turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
+  turn: 0, turns: 0, begins: 1, title: '', flags: new Map(), pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
   trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', overlay: null, orders: false, bare: false,
 };

@@ -13,6 +13,8 @@ export interface Refusal {
 export class Play extends Followed<PlayView> {
   #thrownBy = $state<'program' | 'typed'>('program');
   refused = $state.raw<Refusal | null>(null);
+  /** Something was done in this window. */
+  acted = $state(false);
   /** Where counters came from: in the last play, or in all that the computer did since a person last did something. */
   trails = $state.raw<{ from: string; to: string }[]>([]);
   /** Whether the last play was the computer's. */
@@ -97,6 +99,7 @@ export class Play extends Followed<PlayView> {
     // Whoever sits here speaks for the side that is to act.
     const side = (this.as || by || view.to_act || view.active) as Side;
     try {
+      this.acted = true;
       return await this.send((after) => api.act(this.id, { after, side, action, dice: this.dice }, this.as));
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;

@@ -2,6 +2,7 @@
 import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
 import type { LogLine, PlayView } from '../protocol';
+import { flagsOf } from './goals';
 import type { Hand } from './hand.svelte';
 
 const nothing: never[] = [];
@@ -18,10 +19,23 @@ class Steady {
   }
 }
 
+/** The flags of goals, the same ones as long as nothing of them has changed. */
+class SteadyFlags {
+  #last: ReturnType<typeof flagsOf> = new Map();
+
+  of(goals: PlayView['goals']): ReturnType<typeof flagsOf> {
+    const now = flagsOf(goals);
+    const same = now.size === this.#last.size && [...now].every(([place, { holder, points }]) => this.#last.get(place)?.holder === holder && this.#last.get(place)?.points === points);
+    if (!same) this.#last = now;
+    return this.#last;
+  }
+}
+
 export class SteadySets {
   readonly chosen = new Steady();
   readonly aimed = new Steady();
   readonly told = new Steady();
+  readonly flags = new SteadyFlags();
 }
 
 /** Counters that are aimed at: the defenders of an attack, or who stands where the pointer would strike. */
@@ -38,6 +52,8 @@ export interface Extras {
   sets: SteadySets;
   past: boolean;
   told: LogLine | null;
+  /** Places of a goal that is pointed at. */
+  aims: readonly string[];
   sight: Scene['sight'];
   trails: Scene['trails'];
   cursorWords: string;
@@ -47,16 +63,16 @@ export interface Extras {
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, sight, trails, cursorWords, bare, overlay, orders }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, cursorWords, bare, overlay, orders }: Extras): Scene {
   const attack = view.attack;
   const places = new Map(view.pieces.map(({ id, place }) => [id, place]));
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
-    turn: view.turn, turns: view.turns, title: view.title, pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
+    turn: view.turn, turns: view.turns, begins: view.begins, title: view.title, flags: sets.flags.of(view.goals), pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
     can: past ? none : hand.ringed,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
-    toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set(told ? placesIn(told) : [])],
+    toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : hand.price(hand.destination?.at), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
   };

@@ -1,0 +1,96 @@
+// What wins, in words.
+#include "game/play/stakes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longroll {
+namespace {
+
+std::string points_words(int points) { return number_of(points, "point", "points"); }
+
+/// "Union victory" as a sentence begins.
+std::string raised(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+/// How many points the other side would need to undo a victory.
+int lead_of(const Thresholds& at, Side winner, int margin) {
+  return winner == Side::first ? margin - at.first_marginal + 1 : at.second_marginal - margin + 1;
+}
+
+/// How many more a side would need for a decisive victory; 0 or less where it has that.
+int short_of_decisive(const Thresholds& at, Side side, int margin) {
+  return side == Side::first ? at.first_decisive - margin : margin - at.second_decisive;
+}
+
+/// How many a side would need for any.
+int short_of_victory(const Thresholds& at, Side side, int margin) {
+  return side == Side::first ? at.first_marginal - margin : margin - at.second_marginal;
+}
+
+}  // namespace
+
+shown::Goal& GoalLines::goal(std::string_view words) {
+  const auto found = std::ranges::find(goals_, words, &shown::Goal::words);
+  if (found != goals_.end()) return *found;
+  goals_.emplace_back().words = words;
+  return goals_.back();
+}
+
+shown::GoalGain& GoalLines::gain(std::string_view words, Side side) {
+  auto& gains = goal(words).gains;
+  const auto found = std::ranges::find(gains, side, &shown::GoalGain::side);
+  if (found != gains.end()) return *found;
+  gains.emplace_back().side = side;
+  std::ranges::sort(gains, {}, &shown::GoalGain::side);
+  return *std::ranges::find(gains, side, &shown::GoalGain::side);
+}
+
+std::vector<shown::VerdictZone> zones_of(const PlainScenario& scenario) {
+  const Thresholds& at = scenario.thresholds;
+  const auto victory = [&](Side side) { return fmt::format("{} victory", short_side(scenario.sides[index(side)])); };
+  std::vector<shown::VerdictZone> zones;
+  zones.push_back({Side::first, true, at.first_decisive, {}, "decisive " + victory(Side::first)});
+  zones.push_back({Side::first, false, at.first_marginal, at.first_decisive - 1, "marginal " + victory(Side::first)});
+  if (at.first_marginal - at.second_marginal > 1)
+    zones.push_back({{}, false, at.second_marginal + 1, at.first_marginal - 1, "draw"});
+  zones.push_back(
+      {Side::second, false, at.second_decisive + 1, at.second_marginal, "marginal " + victory(Side::second)});
+  zones.push_back({Side::second, true, {}, at.second_decisive, "decisive " + victory(Side::second)});
+  return zones;
+}
+
+shown::Margin margin_of(const PlainScenario& scenario, int margin, bool ended) {
+  const Thresholds& at = scenario.thresholds;
+  shown::Margin shown;
+  for (const std::string& side : scenario.sides) shown.sides.emplace_back(short_side(side));
+  shown.now = margin;
+  shown.zones = zones_of(scenario);
+  const auto here = std::ranges::find_if(shown.zones, [&](const shown::VerdictZone& zone) {
+    return margin >= zone.from.value_or(margin) && margin <= zone.to.value_or(margin);
+  });
+  shown.zone = static_cast<int>(here - shown.zones.begin());
+  const Grade grade = grade_of(at, margin);
+  const std::string_view stands = ended ? "" : " as it stands";
+  if (!grade.winner) {
+    shown.words = fmt::format("A draw{}: {} short of victory for the {} side, {} for the {} side.", stands,
+                              points_words(short_of_victory(at, Side::first, margin)), short_side(scenario.sides[0]),
+                              points_words(short_of_victory(at, Side::second, margin)), short_side(scenario.sides[1]));
+    return shown;
+  }
+  shown.words =
+      fmt::format("{}{}, by {}", raised(here->words), stands, points_words(lead_of(at, *grade.winner, margin)));
+  if (const int more = short_of_decisive(at, *grade.winner, margin); more > 0)
+    shown.words += fmt::format("; {} short of a decisive one", points_words(more));
+  shown.words += ".";
+  return shown;
+}
+
+shown::Briefing briefing_of(const PlainScenario& scenario) {
+  return {scenario.situation, {scenario.tasks.begin(), scenario.tasks.end()}, scenario.special, zones_of(scenario)};
+}
+
+}  // namespace longroll

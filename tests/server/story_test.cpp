@@ -1,0 +1,68 @@
+// The story of a game over the API: points by turns, and the dice as luck in consequences.
+#include "tests/server/play_server.h"
+
+namespace longroll::server {
+namespace {
+
+double figure(const Value& value, std::string_view name) { return std::stod(text(value, name)); }
+
+TEST_F(PlayServer, a_story_begins_with_the_first_turn) {
+  begin("person", "person");
+  const Value story = get(battle("/story"));
+  ASSERT_EQ(items(story, "turns").size(), 1U);
+  EXPECT_EQ(number(items(story, "turns")[0], "turn"), 1);
+  EXPECT_EQ(number(items(story, "turns")[0], "after"), 0);
+  EXPECT_TRUE(items(story, "moments").empty());
+  EXPECT_FALSE(truth(story, "hidden"));
+}
+
+TEST_F(PlayServer, a_whole_game_is_told_by_its_turns) {
+  begin("quick", "quick");
+  const Value end = settled();
+  ASSERT_EQ(text(end, "to_act"), "");
+  const Value story = get(battle("/story"));
+  const List& turns = items(story, "turns");
+  EXPECT_EQ(number(turns.back(), "after"), number(end, "after"));
+  for (std::size_t i = 1; i < turns.size(); ++i) EXPECT_EQ(number(turns[i], "turn"), number(turns[i - 1], "turn") + 1);
+  EXPECT_EQ(items(story, "luck").size(), 2U);
+}
+
+TEST_F(PlayServer, what_fell_is_told_beside_what_was_promised) {
+  begin("person", "person");
+  come_to_fire();
+  const Response fired = act(play("fire", "1", "0402", "aimed"), R"(, "dice": "typed")");
+  ASSERT_EQ(fired.status, 200) << fired.body;
+  ASSERT_EQ(ask(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "dice": "6"})").status, 200);
+  const Value story = get(battle("/story"));
+  ASSERT_EQ(items(story, "moments").size(), 1U) << json_line(story);
+  const Value& moment = items(story, "moments")[0];
+  EXPECT_EQ(text(moment, "side"), "first");
+  EXPECT_EQ(number(moment, "after"), 7);
+  const double luck = figure(member(moment, "points"), "fell") - figure(member(moment, "points"), "promised");
+  EXPECT_NEAR(figure(items(story, "luck")[0], "points"), luck, 0.011);
+  EXPECT_EQ(number(items(story, "luck")[0], "plays"), 1);
+  EXPECT_EQ(number(items(story, "luck")[1], "plays"), 0);
+  EXPECT_FALSE(items(moment, "promises").empty());
+  // What is taken back has not happened.
+  for (const char* deed : {R"({"do": "undo"})", R"({"do": "agree"})"})
+    ASSERT_EQ(ask(battle("/act"), R"({"after": )" + std::to_string(after()) + R"(, "side": ")" +
+                                      (std::string(deed).find("agree") == std::string::npos ? "first" : "second") +
+                                      R"(", "action": )" + deed + "}")
+                  .status,
+              200);
+  EXPECT_TRUE(items(get(battle("/story")), "moments").empty());
+  EXPECT_EQ(read(battle("/report.txt")).body.find("Taken back"), std::string::npos);
+}
+
+TEST_F(PlayServer, a_report_has_the_verdict_and_the_points_of_each_turn) {
+  begin("quick", "quick");
+  const Value end = settled();
+  const std::string words = text(member(end, "verdict"), "words");
+  EXPECT_NE(read(battle("/report.txt")).body.find("\n" + words + "\n"), std::string::npos);
+  const std::string page = read(battle("/report.html")).body;
+  EXPECT_NE(page.find("<p class=\"verdict\">" + words + "</p>"), std::string::npos) << page.substr(0, 2000);
+  EXPECT_NE(page.find("<th>Red, points</th>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace longroll::server
