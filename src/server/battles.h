@@ -50,8 +50,8 @@ class Battles {
   void insist_on(const std::string& id) { open(id); }
   /// `what` is prepare, forecast, ways, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
-  /// What is asked of a game on the map: at, look, sight, advice or why, and what they are about; nothing for another
-  /// name.
+  /// What is asked of a game on the map: at, look, sight, advice, why, deed or deeds, and what they are about; nothing
+  /// for another name.
   std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
   /// The report or the record; nothing for another name.
   std::optional<Download> download(const std::string& id, std::string_view file, Viewer viewer);

@@ -59,6 +59,10 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   std::string offer_words(const Play& play) const;
   shown::Effect effect(Verb verb) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  /// "Griffin's division"; "Wilcox's pickets", who are called by themselves.
+  std::string division_words(DivisionId id) const;
+  /// "Cheatham, division officer".
+  std::string rank_and_name(PieceId officer) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;

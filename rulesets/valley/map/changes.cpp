@@ -100,6 +100,7 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
 
 bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee) {
   const PlaceNumber refuge = nearest_stack(info(leader).side, at);
+  const About about = referee.about([&] { return piece_name(leader); });
   const bool escapes = refuge != no_place && !referee.umpire.check_at_most(ask, one_die, number(taken));
   referee.say(LogKind::result, ask.rule, [&] {
     return escapes ? told("{} escapes to {}.", named(leader), named(refuge))

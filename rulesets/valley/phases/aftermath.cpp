@@ -51,6 +51,7 @@ void risk_leader(Valley& game, PlaceNumber at, const Fought& side, Referee& refe
   const Pieces leaders = game.some_at(side.side, at, [&](PieceId id) { return !game.is_unit(id); });
   const LeaderLossOrder order{static_cast<std::int16_t>(side.fortune.lost)};
   if (leaders.empty() || !risks_leader(order.lost, game.house())) return;
+  const About about = referee.about([&] { return game.all_named(leaders).text(); });
   const Fate fate = resolve_leader_loss(order, game.house(), referee.umpire).fate;
   if (fate == Fate::unhurt) return;
   std::size_t lot = 0;

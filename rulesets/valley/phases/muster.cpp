@@ -61,6 +61,7 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   March& march = game.state.flow.nearest<March>();
   const Pieces column = game.column();
   const Sentence name = referee.heard() ? stack_name(game, column) : Sentence();
+  const About about = referee.about([&] { return name.text(); });
   const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
   --game.state.activations;
   if (result.phase_ends) {
@@ -73,7 +74,8 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   march.points = result.points;
   march.forced = forced;
   referee.say(LogKind::result, "V.6", [&] {
-    return told("{} {} with {} movement points.", name, forced ? "force-marches" : "marches", result.points)
+    return told("{} {} with {}.", name, forced ? "force-marches" : "marches",
+                counted(result.points, "a movement point", "movement points"))
         .at(game.named(march.at));
   });
   if (forced) force(game, column, result.stragglers, referee);

@@ -84,9 +84,8 @@ class PlainGame {
   /// What it is called where the name of its piece stands beside it; empty: the same.
   std::string words_beside(const Play& /*play*/) const { return ""; }
   shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
-  std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
-    return fmt::format("unit {}", place + 1);
-  }
+  /// Choices name nobody.
+  std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t /*place*/) const { return ""; }
   /// Places of an offer are reached at once.
   std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
     std::vector<WayPlace> ways;

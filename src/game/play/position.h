@@ -9,6 +9,7 @@
 
 #include "game/play/foretold.h"
 #include "game/play/play.h"
+#include "game/play/shown.h"
 #include "game/position.h"
 
 namespace longroll {
@@ -121,6 +122,10 @@ class PlayPosition : public Position {
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
   virtual Value report(const PlayPosition& before, const Play& play) const = 0;
 
+  /// What a play of this verb does, for pages.
+  virtual shown::Effect effect(const Play& play) const = 0;
+  /// What the game draws for whoever looks: a view without the offers.
+  virtual Value drawn(Viewer viewer) const = 0;
   /// The ways to the places of an offer to a side, named by its play without a place; none where it has no such offer.
   virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;

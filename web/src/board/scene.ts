@@ -44,8 +44,10 @@ export interface Scene {
   cost: string;
   /** The way leads into an attack. */
   routeAimed: boolean;
-  /** Where counters came from in the last play. */
-  trails: { from: string; to: string }[];
+  /** The ways that counters have gone. */
+  trails: readonly (readonly string[])[];
+  /** Counters where they were before. */
+  ghosts: Piece[];
   /** Attacks, from place to place. */
   arrows: { from: string; to: string }[];
   sight: Line | null;
@@ -69,5 +71,5 @@ export interface Press {
 /** A map with nothing on it. */
 export const bareScene: Scene = {
   turn: 0, turns: 0, title: '', pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], cost: '', routeAimed: false,
-  trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', bare: false,
+  trails: [], ghosts: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', bare: false,
 };
