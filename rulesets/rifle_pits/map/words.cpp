@@ -123,7 +123,7 @@ std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std:
   if (role == "officer" && attack->officer != no_piece) return rank_and_name(attack->officer);
   Officers officers;
   if (role == "other_officers") officers = other_officers(*attack);
-  if (role == "defending_officers") officers = officers_at(attack->target, other(attacker(*attack)));
+  if (role == "defending_officers") officers = officers_at(attack->target, other(state.flow.active));
   if (place < officers.size()) return rank_and_name(officers[place]);
   Defenders defenders;
   if (role == "defenders") combat_order(*attack, &defenders);
