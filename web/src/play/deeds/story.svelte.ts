@@ -10,6 +10,8 @@ import { stepsOf, storyOf, whereBefore, type Item } from './story';
 const stride = 260;
 const reading = 700;
 const line = 650;
+/** No item is shown: the game as it stands. */
+const none = -1;
 /** How many entries back a turn is looked for. */
 const far = 300;
 
@@ -69,7 +71,7 @@ export class Story {
   show(): void {
     if (!this.told) return;
     this.open = true;
-    if (isStill()) this.go(0);
+    if (isStill()) this.go(none);
     else this.play(0);
   }
 
@@ -96,14 +98,15 @@ export class Story {
   go(at: number): void {
     this.#stop();
     this.#enter(at);
-    this.#set(whereBefore(this.items, this.at + 1, this.#now));
+    this.#set(this.at === none ? this.#now : whereBefore(this.items, this.at + 1, this.#now));
   }
 
   pause(): void {
     this.go(this.at);
   }
 
-  play(at = this.at + 1 >= this.items.length && !this.playing ? 0 : this.at): void {
+  /** From the item that is shown; at the end, or before anything is shown, from the beginning. */
+  play(at = this.at + 1 >= this.items.length ? 0 : Math.max(0, this.at)): void {
     this.#stop();
     this.playing = true;
     this.#enter(at);
@@ -111,7 +114,7 @@ export class Story {
   }
 
   #enter(at: number): void {
-    this.at = Math.max(0, Math.min(this.items.length - 1, at));
+    this.at = Math.max(none, Math.min(this.items.length - 1, at));
     const item = this.items[this.at];
     const place = item?.moves[0]?.way.at(-1) ?? item?.deeds[0]?.place ?? '';
     if (pace.follows && place) this.onfollow(place);

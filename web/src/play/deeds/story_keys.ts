@@ -16,7 +16,7 @@ export function storyKeys({ moment, story, isBusy }: Watched): (event: KeyboardE
     if (!story.open) return undefined;
     if (key === 'Enter') return () => story.close();
     if (key === ' ') return () => (story.playing ? story.pause() : story.play());
-    if (key === 'ArrowLeft') return () => story.go(story.at - 1);
+    if (key === 'ArrowLeft') return () => story.go(Math.max(0, story.at - 1));
     if (key === 'ArrowRight') return () => story.go(story.at + 1);
     const number = /^[1-9]$/.test(key) ? Number(key) : 0;
     return number > 0 && number <= story.items.length ? () => story.go(number - 1) : undefined;
