@@ -32,7 +32,9 @@ struct Fallen {
 struct Ask {
   std::string_view rule;
   std::string_view purpose;
-  std::uint8_t number = 0;  ///< "assault 2": a running number where one purpose is asked several times, 0 for none
+  std::uint8_t number = 0;     ///< "assault 2": a running number where one purpose is asked several times, 0 for none
+  std::string_view role = {};  ///< the list of the order that they are about, if they are about one of it
+  std::uint8_t place = 0;      ///< and which of it
 };
 
 /// The purpose with its number, if it has one.

@@ -46,7 +46,9 @@ std::vector<TypedDie> parse_dice(std::string_view text) {
 }
 
 void Scripted::throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<std::uint8_t> faces) {
-  const auto want = [&](int given) { return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading, given}; };
+  const auto want = [&](int given) {
+    return DiceWanted{std::string(ask.rule), to_text(ask), dice, reading, given, std::string(ask.role), ask.place};
+  };
   if (used_ == dice_.size()) throw want(0);
   const TypedDie& first = dice_[used_];
   if (first.is_total) {

@@ -22,7 +22,9 @@ struct DiceWanted {
   std::string purpose;
   Dice dice;
   Reading reading = Reading::total;
-  int given = 0;  ///< so many of these dice have been typed
+  int given = 0;          ///< so many of these dice have been typed
+  std::string role = {};  ///< the list of the order that they are about, if they are about one of it
+  std::size_t place = 0;  ///< and which of it
 };
 
 /// Reads "3,5,2" (faces) and "=8" (the total of one throw); refuses anything else.

@@ -34,6 +34,11 @@ constexpr std::string_view told_at_the_end =
 
 [[noreturn]] void deny(std::string reason) { throw NotAllowed{{Refusal{"", "", std::move(reason)}, false}}; }
 
+/// Who the units of an action are, as they stand before it.
+auto namer(const Position& position, const Action& action) {
+  return [&](std::string_view role, std::size_t place) { return position.name_of(action, role, place); };
+}
+
 std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& header, std::size_t entry) {
   if (!pending.typed) return std::make_unique<Random>(header.seed, entry);
   return std::make_unique<Scripted>(pending.dice.empty() ? std::vector<TypedDie>{} : parse_dice(pending.dice));
@@ -42,6 +47,11 @@ std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& heade
 }  // namespace
 
 void Telling::hear(Event event) {
+  if (auto* rolled = std::get_if<Rolled>(&event))
+    rolled->whose = whose(rolled->role, static_cast<std::size_t>(rolled->place));
+  if (auto* chosen = std::get_if<Chosen>(&event); chosen != nullptr && name && !chosen->role.empty())
+    if (std::string named = name(chosen->role, static_cast<std::size_t>(chosen->place)); !named.empty())
+      chosen->option = std::move(named);
   for (LogLine& line : lines_of(event, typed)) keep(std::move(line));
   events.push_back(std::move(event));
 }
@@ -138,6 +148,14 @@ std::vector<LogLine> Game::log_after(std::size_t count) const {
   return lines;
 }
 
+std::vector<Done> Game::stood(std::size_t from, std::size_t to) const {
+  std::vector<Done> found;
+  for (std::size_t at = to == 0 ? none : lasts_[to - 1]; at != none && past_[at].entry >= from; at = past_[at].before)
+    found.push_back(past_[at]);
+  std::reverse(found.begin(), found.end());
+  return found;
+}
+
 LogEnd Game::log_end(std::size_t most) const { return log_end_after(entries_.size(), most); }
 
 LogEnd Game::log_end_after(std::size_t count, std::size_t most) const {
@@ -173,7 +191,7 @@ void Game::stamp(std::vector<LogLine>& lines, const Position& where, Side side) 
   }
 }
 
-void Game::act(Side side, const Action& action, bool typed, bool override, std::int64_t now) {
+void Game::act(Side side, const Action& action, bool typed, bool override, std::int64_t now, std::string why) {
   if (!difference_.empty()) deny(fmt::format("this battle can only be read: {}", difference_));
   if (pending_) deny("a roll is waiting for its dice; finish it or take it back first");
   if (steers(action)) {
@@ -188,7 +206,7 @@ void Game::act(Side side, const Action& action, bool typed, bool override, std::
     deny("the dice of this game are the program's: that they may be typed has to be said when it begins");
   const auto objection = position().refuse(side, action);
   if (objection && !(override && objection->may_override)) throw NotAllowed{*objection};
-  run({side, action, objection.has_value(), typed, {}, {}, {}, {}}, now);
+  run({side, action, objection.has_value(), typed, {}, {}, {}, {}, std::move(why)}, now);
 }
 
 void Game::answer_dice(std::string_view dice, std::int64_t now) {
@@ -228,6 +246,7 @@ void Game::run(Pending pending, std::int64_t now) {
   const std::shared_ptr<Position> after = position().clone();
   Telling told;
   told.typed = pending.typed;
+  told.name = namer(position(), pending.action);
   Answers answers(pending.choices);
   const std::string words = position().describe(pending.action);
   const auto dice = dice_of(pending, header_, entries_.size());
@@ -239,8 +258,8 @@ void Game::run(Pending pending, std::int64_t now) {
     if (const auto* typed = dynamic_cast<const Scripted*>(dice.get()); typed != nullptr && typed->left_over() > 0)
       throw BadInput(fmt::format("{} of the typed dice are too many", typed->left_over()));
   } catch (const DiceWanted& wanted) {
-    pending.wanted = {
-        wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total, wanted.given, {}, pending.side, 0};
+    pending.wanted = {wanted.rule, wanted.purpose, wanted.dice, wanted.reading == Reading::total,     wanted.given,
+                      {},          pending.side,   0,           told.whose(wanted.role, wanted.place)};
     pending.events = std::move(told.events);
     pending_ = std::move(pending);
     return;
@@ -249,13 +268,14 @@ void Game::run(Pending pending, std::int64_t now) {
         wanted.rule,  wanted.words, {}, false, 0, wanted.options, position().chooser(pending.side, wanted.role),
         wanted.policy};
     for (std::size_t i = 0; i < wanted.places.size(); ++i)
-      pending.wanted.options[i] = position().name_of(pending.action, wanted.role, wanted.places[i]);
+      if (std::string name = told.name(wanted.role, wanted.places[i]); !name.empty())
+        pending.wanted.options[i] = std::move(name);
     pending.events = std::move(told.events);
     pending_ = std::move(pending);
     return;
   }
   finish({pending.side, pending.action, pending.overridden, pending.typed, rolls_of(told.events), pending.choices, "",
-          now},
+          now, pending.why},
          after, std::move(told.lines), words);
 }
 
@@ -372,6 +392,7 @@ void Game::replay(const Deed& entry, bool check) {
     const std::shared_ptr<Position> after = position().clone();
     Telling told;
     told.typed = entry.typed;
+    told.name = namer(position(), entry.action);
     Answers answers(entry.choices);
     Recorded dice(entry.rolls);
     {
@@ -410,6 +431,7 @@ std::string Game::pending_text() const {
                        .add("typed", pending_->typed)
                        .add("dice", pending_->dice)
                        .add("choices", Value{std::move(choices)})
+                       .add("why", pending_->why)
                        .done());
 }
 
@@ -425,6 +447,7 @@ void Game::resume(std::string_view text) {
   pending.dice = reader.text("dice");
   for (const Value& choice : reader.list("choices", 1000))
     pending.choices.push_back(static_cast<int>(std::get<std::int64_t>(choice.held)));
+  if (reader.has("why")) pending.why = reader.text("why");
   run(std::move(pending), 0);
 }
 

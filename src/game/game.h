@@ -20,6 +20,7 @@ struct Wanted {
   std::vector<std::string> options = {};  ///< of a choice; empty for dice
   Side side = Side::first;                ///< who throws or chooses
   int policy = 0;                         ///< the option that the rules take where nobody is asked
+  std::string whose = {};                 ///< of dice: the name of whom they are for; empty: nobody in particular
 };
 
 /// An action that has begun and waits for dice or a choice. It is kept, so nothing that fell is lost.
@@ -32,6 +33,7 @@ struct Pending {
   std::vector<int> choices = {};
   Wanted wanted = {};
   std::vector<Event> events = {};  ///< what has happened so far
+  std::string why = {};            ///< the reason of a computer player
 };
 
 /// Thrown by `Game::act` and its like: why not, and whether an override would do.
@@ -74,12 +76,14 @@ class Game {
   std::shared_ptr<const Position> position_after(std::size_t count) const;
   std::vector<LogLine> log_after(std::size_t count) const;
   LogEnd log_end_after(std::size_t count, std::size_t most) const;
+  /// What stands of the entries from `from` on, as it stood after the first `to`: undo and what it took back left out.
+  std::vector<Done> stood(std::size_t from, std::size_t to) const;
   /// What the record and the rules disagree about, or empty.
   const std::string& difference() const { return difference_; }
 
   /// Begins an action. It makes an entry, or waits for dice or a choice; throws NotAllowed or BadInput and then has
-  /// changed nothing.
-  void act(Side side, const Action& action, bool typed, bool override, std::int64_t now);
+  /// changed nothing. `why` is what a computer player gives for it.
+  void act(Side side, const Action& action, bool typed, bool override, std::int64_t now, std::string why = {});
   /// Adds typed dice, or the answer to a choice, to what is pending.
   void answer_dice(std::string_view dice, std::int64_t now);
   void answer_choice(int choice, std::int64_t now);

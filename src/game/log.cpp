@@ -22,8 +22,9 @@ struct Liner {
     const int total = std::accumulate(rolled.faces.begin(), rolled.faces.end(), 0);
     const Sentence sum = rolled.faces.size() < 2 ? Sentence() : told(", together {}", total);
     const std::string_view dice = typed ? "Typed dice" : "Dice";
-    lines.push_back({LogKind::dice, told("{} for the {}: {}{}.", dice, rolled.purpose, dice_token(rolled.faces), sum),
-                     rolled.rule});
+    const Sentence what =
+        rolled.whose.empty() ? told("the {}", rolled.purpose) : told("{}, {}", rolled.whose, rolled.purpose);
+    lines.push_back({LogKind::dice, told("{} for {}: {}{}.", dice, what, dice_token(rolled.faces), sum), rolled.rule});
   }
   void operator()(const Tallied& tallied) {
     std::vector<Sentence> parts;

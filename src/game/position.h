@@ -1,6 +1,7 @@
 // A game as everything above the rules sees it: what it asks, what may be done, what was done.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,7 +67,14 @@ class Telling final : public EventSink {
   void enter(Stage stage) { stage_ = std::move(stage); }
   std::vector<Event> events;
   std::vector<LogLine> lines;
-  bool typed = false;  ///< people throw the dice, and the log says so
+  bool typed = false;      ///< people throw the dice, and the log says so
+  std::string about = {};  ///< the name of whom the next dice are for; empty: nobody in particular
+  /// Names the unit in a place of a role, for dice and choices that are about one; without it they stay unnamed.
+  std::function<std::string(std::string_view role, std::size_t place)> name = {};
+  /// Whom dice about that place of a role are for.
+  std::string whose(std::string_view role, std::size_t place) const {
+    return role.empty() || !name ? about : name(role, place);
+  }
 
  private:
   void keep(LogLine line);
@@ -94,7 +102,7 @@ class Position {
   virtual std::optional<Objection> refuse(Side side, const Action& action) const = 0;
   /// Does it, with dice and choices from the umpire.
   virtual void apply(Side side, const Action& action, Umpire& umpire, Telling& telling) = 0;
-  /// The name of the unit that an action puts in that place of a role, for choices.
+  /// The name of the unit that an action puts in that place of a role, for dice and choices; empty where it has none.
   virtual std::string name_of(const Action& action, std::string_view role, std::size_t place) const = 0;
   /// The side that answers a choice about units of a role in an action of `side`.
   virtual Side chooser(Side side, std::string_view role) const;

@@ -44,6 +44,7 @@ struct Deed {
   std::vector<int> choices = {};
   std::string digest = {};
   std::int64_t when = 0;  ///< seconds since 1970
+  std::string why = {};   ///< the reason of a computer player, in a sentence; empty of people
 };
 
 std::string to_text(const Header& header);

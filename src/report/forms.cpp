@@ -33,13 +33,14 @@ struct EventMaker {
   Value operator()(const Rolled& rolled) const {
     List faces;
     for (const std::uint8_t face : rolled.faces) faces.push_back({std::int64_t{face}});
-    return RecordMaker()
-        .add("event", "rolled")
+    RecordMaker maker;
+    maker.add("event", "rolled")
         .add("rule", rolled.rule)
         .add("purpose", rolled.purpose)
         .add("dice", to_text(rolled.dice))
-        .add("faces", Value{faces})
-        .done();
+        .add("faces", Value{faces});
+    if (!rolled.whose.empty()) maker.add("whose", rolled.whose);
+    return maker.done();
   }
   Value operator()(const Tallied& tallied) const {
     List lines;

@@ -16,6 +16,9 @@ struct Rolled {
   std::string purpose;
   Dice dice;
   std::vector<std::uint8_t> faces;
+  std::string role = {};   ///< the list of the order that they are about, if they are about one of it
+  int place = 0;           ///< and which of it
+  std::string whose = {};  ///< the name of whom they are about; empty where nobody has said it
 
   friend bool operator==(const Rolled&, const Rolled&) = default;
 };
@@ -56,6 +59,8 @@ struct Chosen {
   std::string rule;
   std::string words;
   std::string option;
+  std::string role = {};  ///< the list of the order that the options stand for, if they do
+  int place = 0;          ///< and which of it was chosen
 
   friend bool operator==(const Chosen&, const Chosen&) = default;
 };

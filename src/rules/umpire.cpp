@@ -18,7 +18,8 @@ void Umpire::Watcher::fell(const Ask& ask, Dice dice, std::span<const std::uint8
   last_total = 0;
   for (const std::uint8_t face : faces) last_total += face;
   any = true;
-  sink_->hear(Rolled{std::string(ask.rule), to_text(ask), dice, {faces.begin(), faces.end()}});
+  sink_->hear(Rolled{
+      std::string(ask.rule), to_text(ask), dice, {faces.begin(), faces.end()}, std::string(ask.role), ask.place});
 }
 
 bool Umpire::certain() const {
@@ -60,8 +61,10 @@ void Umpire::tell_cell(const Chart& chart, int column, std::size_t scale, int mo
 int Umpire::ask_chooser(const Choice& choice, int policy) {
   const int chosen = chooser_ == nullptr ? policy : chooser_->choose(choice, policy);
   if (heard() && certain()) {
-    sink_->hear(Chosen{std::string(choice.rule), std::string(choice.words),
-                       std::string(choice.options[static_cast<std::size_t>(chosen)])});
+    const auto at = static_cast<std::size_t>(chosen);
+    const bool named = at < choice.places.size();
+    sink_->hear(Chosen{std::string(choice.rule), std::string(choice.words), std::string(choice.options[at]),
+                       named ? std::string(choice.role) : "", named ? choice.places[at] : 0});
   }
   return chosen;
 }

@@ -80,6 +80,14 @@ void answer_for_computer(Battle& battle) {
     game.answer_choice(game.pending()->wanted.policy, seconds_now());
 }
 
+std::size_t entry_number(std::string_view text, const Game& game) {
+  const auto number = to_number(text);
+  if (!number || *number < 0) throw BadInput(fmt::format("'{}' is no number of entries", text));
+  if (static_cast<std::size_t>(*number) > game.entries().size())
+    throw BadInput(fmt::format("the game has {} entries, not {}", game.entries().size(), *number));
+  return static_cast<std::size_t>(*number);
+}
+
 std::string fresh_id() {
   static constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
   std::uint64_t seed = fresh_seed();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <stop_token>
@@ -24,6 +25,12 @@ struct Declined {
 /// Declines what is asked of a battle that there is not.
 [[noreturn]] void decline_unknown();
 
+/// What the computer thought of before a play.
+struct Thoughts {
+  Value all;     ///< as Advice
+  Value reason;  ///< the same as its enemy may read it under fog
+};
+
 /// An open battle. Everything but the players is guarded by its lock; those are the computers' own.
 struct Battle : std::enable_shared_from_this<Battle> {
   Battle(std::string name, std::shared_ptr<const void> played_by, const Header& header, std::unique_ptr<Position> start)
@@ -33,12 +40,11 @@ struct Battle : std::enable_shared_from_this<Battle> {
   std::shared_ptr<const void> rules;  ///< the book or the game on the map, which no position outlives
   Game game;
   bool deleted = false;
-  bool queued = false;             ///< the computers know that it waits for them, or are at it
-  Share share = {};                ///< of the computers' time; theirs alone
-  std::stop_source given_up = {};  ///< stopped when what the computers think of it is no longer wanted
-  std::string failure = {};        ///< why the computer cannot go on; empty where it can
-  Value thought = {};              ///< Advice: what the computer thought of before its last play; no record before it
-  Value reason = {};               ///< the same as its enemy may read it under fog
+  bool queued = false;                            ///< the computers know that it waits for them, or are at it
+  Share share = {};                               ///< of the computers' time; theirs alone
+  std::stop_source given_up = {};                 ///< stopped when what the computers think of it is no longer wanted
+  std::string failure = {};                       ///< why the computer cannot go on; empty where it can
+  std::map<std::size_t, Thoughts> thoughts = {};  ///< of the computer's last plays, by their entries
   std::array<std::unique_ptr<Player>, 2> players = {};
   std::mutex guard;
   Teller teller = {};
@@ -88,6 +94,8 @@ UndoState redo_for(Viewer viewer, UndoState redo, const Header& header);
 /// Answers every choice that is the computer's to make: the first option.
 void answer_for_computer(Battle& battle);
 
+/// A number of entries in words; throws BadInput for one that the game has not.
+std::size_t entry_number(std::string_view text, const Game& game);
 /// A name for a battle that nobody can mistake for another.
 std::string fresh_id();
 /// Dice that nobody knows yet, and the hash that they can be checked by at the end.

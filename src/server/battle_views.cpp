@@ -46,6 +46,7 @@ Value pending_value(const Pending& pending, const Position& position) {
   if (wanted.options.empty()) {
     maker.add("wanted", RecordMaker()
                             .add("rule", wanted.rule)
+                            .add("whose", wanted.whose)
                             .add("purpose", wanted.words)
                             .add("count", std::int64_t{wanted.dice.count})
                             .add("sides", std::int64_t{wanted.dice.sides})

@@ -17,6 +17,19 @@ bool has_person(const Header& header) {
   return !is_computer(header, Side::first) || !is_computer(header, Side::second);
 }
 
+/// So many of its plays are remembered with all that it thought of.
+constexpr std::size_t most_thoughts = 300;
+
+void remember(std::map<std::size_t, Thoughts>& thoughts, std::size_t entry, Thoughts fresh) {
+  thoughts.insert_or_assign(entry, std::move(fresh));
+  if (thoughts.size() > most_thoughts) thoughts.erase(thoughts.begin());
+}
+
+/// The sentence that is kept with a play.
+std::string why_of(const Thought& thought) {
+  return thought.chosen < thought.ideas.size() ? thought.ideas[thought.chosen].why : "";
+}
+
 }  // namespace
 
 Computers::Computers(Keep keep, unsigned threads) : keep_(std::move(keep)) {
@@ -109,9 +122,8 @@ void Computers::play(const std::shared_ptr<Battle>& battle, const std::stop_toke
   hold.take_again();
   if (battle->deleted || stop.stop_requested()) return;
   if (game.entries().size() != from || !computer_to_act(*battle)) return;  // it stands otherwise: another thought
-  battle->thought = std::move(words);
-  battle->reason = std::move(reason);
-  game.act(side, position->to_action(thought.play), false, false, seconds_now());
+  remember(battle->thoughts, from, {std::move(words), std::move(reason)});
+  game.act(side, position->to_action(thought.play), false, false, seconds_now(), why_of(thought));
   answer_for_computer(*battle);
   keep_(battle, from);
 }

@@ -8,6 +8,7 @@
 #include "charts/reader.h"
 #include "server/battle_views.h"
 #include "server/battles.h"
+#include "server/deeds.h"
 #include "server/play_views.h"
 #include "server/story.h"
 
@@ -28,12 +29,11 @@ std::unique_ptr<PlayPosition> known_to(const PlayPosition& position, Viewer view
   return viewer ? position.seen_by(*viewer) : position.copy();
 }
 
-std::size_t entry_number(std::string_view text, const Game& game) {
-  const auto number = to_number(text);
-  if (!number || *number < 0) throw BadInput(fmt::format("'{}' is no number of entries", text));
-  if (static_cast<std::size_t>(*number) > game.entries().size())
-    throw BadInput(fmt::format("the game has {} entries, not {}", game.entries().size(), *number));
-  return static_cast<std::size_t>(*number);
+/// The number of an entry that there is.
+std::size_t entry_there(std::string_view text, const Game& game) {
+  const std::size_t number = entry_number(text, game);
+  if (number == game.entries().size()) throw BadInput(fmt::format("there is no entry {} yet", number));
+  return number;
 }
 
 void insist_on_players(const std::vector<std::string>& players) {
@@ -53,18 +53,40 @@ Value advice(const Battle& battle, const PlayPosition& position, Viewer viewer) 
   return advice_value(*player, position, side, ask(*player, position, side, chance));
 }
 
-/// What the computer thought of before its last play; nothing while a choice is secret, since it may be that.
+/// Advice without an idea, of the computer's side.
+RecordMaker no_thought(const Header& header, Side side) {
+  RecordMaker maker;
+  maker.add("player", header.players[index(side)]).add("side", std::string(enum_name(side)));
+  return maker;
+}
+
+/// What the computer thought of before a play of its own; nothing while a choice is secret, since it may be that. What
+/// is no longer remembered has its reason in the record.
+Value thought_before(const Battle& battle, std::size_t entry, Viewer viewer) {
+  const Game& game = battle.game;
+  const Deed& deed = game.entries()[entry];
+  const bool fog = viewer && game.position().has_fog() && !is_over(battle);
+  List ideas;
+  if (entry < game.told() && is_computer(game.header(), deed.side)) {
+    if (const auto found = battle.thoughts.find(entry); found != battle.thoughts.end())
+      return fog ? found->second.reason : found->second.all;
+    if (!deed.why.empty()) {
+      const std::string words = fog ? "" : game.position_after(entry)->describe(deed.action);
+      ideas.push_back(
+          RecordMaker().add("words", words).add("swing", "").add("why", deed.why).add("chosen", true).done());
+    }
+  }
+  return no_thought(game.header(), deed.side).add("ideas", Value{std::move(ideas)}).done();
+}
+
+/// The same of its last play.
 Value last_thought(const Battle& battle, Viewer viewer) {
-  const Position& now = battle.game.position();
-  const Value& told = viewer && now.has_fog() && !is_over(battle) ? battle.reason : battle.thought;
-  if (now.secrets() == 0 && std::holds_alternative<Record>(told.held)) return told;
-  const Header& header = battle.game.header();
+  const Game& game = battle.game;
+  const Header& header = game.header();
+  for (std::size_t entry = game.told(); game.position().secrets() == 0 && entry-- > 0;)
+    if (is_computer(header, game.entries()[entry].side)) return thought_before(battle, entry, viewer);
   const Side side = is_computer(header, Side::first) ? Side::first : Side::second;
-  return RecordMaker()
-      .add("player", header.players[index(side)])
-      .add("side", std::string(enum_name(side)))
-      .add("ideas", Value{List{}})
-      .done();
+  return no_thought(header, side).add("ideas", Value{List{}}).done();
 }
 
 }  // namespace
@@ -157,6 +179,11 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
     header.origins = origins_after(header, "branch", entries.size(), is_over(battle) ? header.seed : 0);
   }
   header.title = reader.has("title") ? short_name(reader.text("title"), "the title") : header.title + ": what if";
+  if (reader.has("players")) {
+    header.players.clear();
+    for (const Value& player : reader.list("players", 2)) header.players.push_back(to_text(player));
+    insist_on_players(header.players);
+  }
   reader.finish();
   return go_on_from(std::move(header), entries, viewer);
 }
@@ -239,18 +266,23 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
-                                       is("why", 0) || is("log", 0) || is("overlay", 1) || is("story", 0));
+                                       is("why", 0) || is("why", 1) || is("deeds", 2) || is("deed", 1) ||
+                                       is("log", 0) || is("overlay", 1) || is("story", 0));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
   Standing then;
   Told told;
+  DeedsAsked deeds;
   {
     const std::lock_guard lock(battle->guard);
     if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
-    if (what[0] == "why") return last_thought(*battle, viewer);
+    if (is("why", 0)) return last_thought(*battle, viewer);
+    if (is("why", 1)) return thought_before(*battle, entry_there(what[1], battle->game), viewer);
+    if (what[0] == "deeds") deeds = ask_deeds(*battle, what[1], what[2], viewer);
+    if (what[0] == "deed") deeds = ask_deed(*battle, what[1], viewer);
     if (what[0] == "story") told = told_of(battle->game);
     position = what[0] == "advice" ? now.copy() : known_to(now, viewer);
   }
@@ -258,6 +290,8 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   if (what[0] == "at") return view_of(then, viewer);
   if (what[0] == "overlay") return shown::value_of(position->overlay(what[1]));
   if (what[0] == "story") return story_value(std::move(told), viewer);
+  if (what[0] == "deeds") return deeds_value(std::move(deeds));
+  if (what[0] == "deed") return deed_value(std::move(deeds));
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);

@@ -1,7 +1,7 @@
 // A whole game on the map by mouse, two players at one screen; what is refused; dice typed in; a reload in the middle of an attack.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, onPage } from './harness.mjs';
+import { eventually, onPage, says } from './harness.mjs';
 import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toAssault, toMovement, toTheEnd, viewOf } from './play_steps.mjs';
 
 test('a whole game by mouse, two players at one screen, to the verdict', () => onPage('', async (page) => {
@@ -18,7 +18,8 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   await clickPlace(page, '0706');
   await standsAt(page, 'Bartlett', '0706');
   await end(page, 'End the movement');
-  assert.match(await lift(page, rebels), /Bartlett enters the map at 0706/);
+  await lift(page, rebels);
+  await says(page.getByRole('region', { name: 'Since your last turn' }), /Bartlett enters the map at 0706/);
 
   await end(page, 'End the orders');
   await page.locator('.prompt').getByText(/Movement:/).waitFor();
@@ -26,7 +27,8 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   await clickPlace(page, '0510');
   await standsAt(page, "Lane's pickets", '0510');
   await end(page, 'End the movement');
-  assert.match(await lift(page, union), /Lane's pickets moves from 0512 to 0510/);
+  await lift(page, union);
+  await says(page.getByRole('region', { name: 'Since your last turn' }), /Lane's pickets moves from 0512 to 0510/);
 
   await end(page, 'End the orders');
   await page.locator('.prompt').getByText(/Movement:/).waitFor();

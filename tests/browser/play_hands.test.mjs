@@ -100,7 +100,8 @@ test('against the computer: it plays its turn by itself and can be asked why', (
   assert.equal(await page.getByRole('dialog').count(), 0, 'there is no curtain before one player');
   await page.getByRole('button', { name: 'Why?' }).click();
   const why = page.getByRole('region', { name: 'Why' });
-  await why.locator('li.chosen').waitFor();
+  await why.locator('.reason').first().waitFor();
+  await why.getByRole('button', { name: /^What else it thought of/ }).first().click();
   await why.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Advise me' }).click();
   await page.getByRole('region', { name: 'Advice' }).locator('li.chosen').waitFor();

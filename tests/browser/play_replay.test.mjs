@@ -29,7 +29,8 @@ test('looking back step by step, each position with its address; and what if', a
     await eventually(async () => assert.equal(await page.locator('.counter.can').count(), 0));
     await clickPlace(page, '0706');
     assert.equal(await page.locator('.counter.chosen').count(), 0);
-    await page.getByRole('button', { name: 'What if from here' }).click();
+    await page.getByText('What if from here').click();
+    await page.getByRole('button', { name: 'Begin another game here' }).click();
     await page.waitForFunction((old) => !location.hash.includes(old), id);
     const other = await idOf(page);
     await laidOut(page);

@@ -200,6 +200,17 @@ async function untilStill(at) {
   throw new Error('the computer is still at work');
 }
 
+/** What the last entries were, to both and to each side; some of them by themselves, with their odds. */
+async function told(at, after) {
+  const range = `${at}/deeds/${Math.max(0, after - 400)}/${after}`;
+  for (const as of ['?as=first', '?as=second']) await fetched('DeedTold[]', range + as);
+  const deeds = await fetched('DeedTold[]', range);
+  assert.ok(deeds.length > 0 && deeds.every(({ moves }) => moves.every(({ from, to, way }) => (from === '' || way[0] === from) && (to === '' || way.at(-1) === to))), 'ways lead from where they begin to where they end');
+  const thrown = deeds.filter(({ events }) => events.some(({ event }) => event === 'rolled'));
+  for (const { entry } of [...thrown.slice(0, 12), ...deeds.slice(0, 3)]) await fetched('DeedTold', `${at}/deed/${entry}`);
+  return deeds;
+}
+
 async function played(id) {
   const { scenarios } = await fetched('GameOffer', `/api/rulesets/${id}/game`);
   for (const { name } of scenarios) await fetched('Board', `/api/rulesets/${id}/scenarios/${name}`);
@@ -219,6 +230,7 @@ async function played(id) {
   for (const as of ['', '?as=first']) await fetched('Story', `${at}/story${as}`);
   if (view.to_act !== '') await fetched('Advice', `${at}/advice`);
   await fetched('Advice', `${at}/why`);
+  await told(at, view.after);
   const kept = async (path, body) => keep('PlayView', path, (await post(program.url, path, body)).body);
   const branch = await kept(`${at}/branch`, { entry: 2, title: 'What if' });
   assert.equal(branch.after, 2);
@@ -232,6 +244,9 @@ async function played(id) {
   assert.ok(over.verdict && over.dice.seed !== '', 'computers play to the end');
   const why = await fetched('Advice', `/api/battles/${alone.id}/why`);
   assert.equal(why.ideas.filter(({ chosen }) => chosen).length, 1);
+  const deeds = await told(`/api/battles/${alone.id}`, Math.min(400, over.after));
+  assert.ok(deeds.some(({ why: reason }) => reason !== '') && deeds.some(({ moves }) => moves.some(({ way }) => way.length > 2)), 'computers give reasons and march along ways');
+  await fetched('Advice', `/api/battles/${alone.id}/why/${deeds.find(({ why: reason }) => reason !== '').entry}`);
   await fetched('BattleHead[]', '/api/battles');
   for (const game of [view, branch, loaded, over]) assert.equal((await post(program.url, `/api/battles/${game.id}/delete`, { after: game.after })).status, 200);
 }
@@ -245,7 +260,7 @@ test('every answer has the form that docs/protocol.md gives it', { timeout: 600_
   }
   keep('Refusal', 'nothing there', (await get(program.url, '/api/nothing')).body);
   const kinds = new Set(samples.map(({ type }) => type));
-  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Done', 'Overtaken', 'Told<Api.PlayView>', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'PlayView', 'Look', 'Sight', 'Advice']) assert.ok(kinds.has(type), `no ${type} was seen`);
+  for (const type of ['OddsAnswer', 'SweepAnswer', 'WorthAnswer', 'Rolled', 'DiceWanted', 'Refusal', 'Done', 'Overtaken', 'Told<Api.PlayView>', 'Prepared', 'Book', 'View', 'GameOffer', 'Board', 'PlayView', 'Look', 'Sight', 'Advice', 'DeedTold']) assert.ok(kinds.has(type), `no ${type} was seen`);
   const views = samples.filter(({ type }) => type === 'View').map(({ value }) => value);
   assert.ok(views.some(({ turn }) => turn === 0) && views.some(({ pending }) => pending?.wanted), 'views before the battle and amid dice were seen');
 

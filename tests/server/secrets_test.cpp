@@ -32,8 +32,9 @@ class Secrets : public PlayServer {
   std::string asked(const std::string& other_side) {
     std::string all;
     for (const std::string& as : {std::string(), "?as=" + other_side}) {
-      for (const char* what : {"", "/at/2", "/at/3", "/at/4", "/log", "/why", "/record.json", "/report.txt",
-                               "/report.html", "/look/0301", "/look/0401", "/sight/0301/0401"})
+      for (const char* what :
+           {"", "/at/2", "/at/3", "/at/4", "/log", "/why", "/why/2", "/deeds/0/3", "/deeds/2/3", "/deed/2",
+            "/record.json", "/report.txt", "/report.html", "/look/0301", "/look/0401", "/sight/0301/0401"})
         all += read(battle(what + as)).body + "\n";
       for (const char* mine : {"bold", "careful"}) {
         all += ask(battle("/forecast" + as), R"({"action": )" + choice(other_side, mine) + "}").body;

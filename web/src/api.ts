@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
-  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Question,
-  Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
+  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared,
+  Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -108,7 +108,8 @@ export const board = (id: string, scenario: string) => keep<Board>(`/api/ruleset
 export const beginGame = (chosen: NewGame) => ask<PlayView>('/api/battles', chosen);
 export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles/load', { record });
 export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
-export const branch = (id: string, entry: number, title: string) => ask<PlayView>(battleAt(id, '/branch'), { entry, title });
+/** `players` take the sides over; without them they stay who they are. */
+export const branch = (id: string, entry: number, title: string, players?: [string, string]) => ask<PlayView>(battleAt(id, '/branch'), { entry, title, ...(players ? { players } : {}) });
 export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = []) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies }, signal);
 export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(id, `/ways${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
@@ -118,7 +119,11 @@ export const sight = (id: string, from: string, to: string, as = '', signal?: Ab
 export const beginBatch = (question: BatchQuestion) => ask<BatchSeen>('/api/batches', question);
 export const batch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURIComponent(id)}`);
 export const stopBatch = (id: string) => ask<BatchSeen>(`/api/batches/${encodeURIComponent(id)}/stop`, {});
+/** What these entries were, and one of them with its odds. */
+export const deeds = (id: string, from: number, to: number, as = '', signal?: AbortSignal) => ask<DeedTold[]>(battleAt(id, `/deeds/${from}/${to}${seenBy(as)}`), undefined, signal);
+export const deed = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<DeedTold>(battleAt(id, `/deed/${entry}${seenBy(as)}`), undefined, signal);
 export const wholeLog = (id: string, as = '') => ask<LogLine[]>(battleAt(id, `/log${seenBy(as)}`));
 export const advice = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/advice${seenBy(as)}`), undefined, signal);
 export const story = (id: string, as = '', signal?: AbortSignal) => ask<Story>(battleAt(id, `/story${seenBy(as)}`), undefined, signal);
-export const why = (id: string, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why${seenBy(as)}`), undefined, signal);
+/** What the computer thought of before that entry. */
+export const why = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<Advice>(battleAt(id, `/why/${entry}${seenBy(as)}`), undefined, signal);

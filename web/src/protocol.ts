@@ -215,7 +215,8 @@ export interface SolvedOdds {
 }
 
 export type GameEvent =
-  | { event: 'rolled'; rule: string; purpose: string; dice: string; faces: number[] }
+  /** `whose`: the name of whom the dice are for, where they are for somebody. */
+  | { event: 'rolled'; rule: string; purpose: string; dice: string; faces: number[]; whose?: string }
   | { event: 'tallied'; rule: string; words: string; lines: TallyLine[]; total: number }
   /** Row -1 where the whole column is meant. */
   | { event: 'chart read'; chart: string; row: number; column: number; scale: number }
@@ -638,6 +639,8 @@ export interface Pending {
 }
 
 export interface PendingDice extends Wanted {
+  /** The name of whom they are for: "Cheatham, division officer"; empty for nobody in particular. */
+  whose: string;
   /** How many of its dice are typed. */
   given: number;
 }
@@ -1164,6 +1167,47 @@ export interface Sight {
   words: string;
   distance: number;
   steps: { places: string[]; height: number; blocks: boolean }[];
+}
+
+/** What an entry was, worked out from the position before it, as whoever looks may know it. */
+export interface DeedTold {
+  entry: number;
+  /** Who did it, and whose turn it was. */
+  side: Side;
+  active: Side;
+  turn: number;
+  /** The step in which it was done: its number, and its words. */
+  step: string;
+  heading: string;
+  verb: string;
+  effect: PlayOffer['effect'];
+  /** "Bartlett to 0705"; empty, like pieces and place, where it would tell what is hidden. */
+  words: string;
+  pieces: number[];
+  place: string;
+  moves: DeedMove[];
+  /** The dice were thrown by people. */
+  typed: boolean;
+  events: GameEvent[];
+  log: LogLine[];
+  /** The reason of a computer player, or empty. */
+  why: string;
+  /** What it came to, as its odds count it. */
+  result?: { [name: string]: Json };
+  /** Of one deed alone: the odds as they stood before it. */
+  odds?: Odds;
+  policies?: PolicyTaken[];
+  guess?: MeasureRange[];
+}
+
+/** Pieces that went together. */
+export interface DeedMove {
+  pieces: number[];
+  /** Empty: from beside the map; they have left it. */
+  from: string;
+  to: string;
+  /** The places really passed, both ends included. */
+  way: string[];
 }
 
 export interface Advice {

@@ -12,6 +12,7 @@ namespace longroll::rifle_pits {
 /// P.R29: officers alone in a hex that the enemy enters.
 void RiflePits::overrun_officers(Side enemy, PlaceNumber place, Referee& referee) {
   for (const PieceId id : officers_at(place, enemy)) {
+    const About about = referee.about([&] { return rank_and_name(id); });
     const bool captured =
         referee.umpire.check_at_most({"P.R29", "an officer alone"}, one_die, number(MapRule::captured));
     if (captured)
@@ -84,7 +85,7 @@ void RiflePits::break_divisions(Referee& referee) {
       if (is_unit(unit)) change(unit, [](PieceState& now) { demoralize(now); });
     });
     referee.say(LogKind::result, "P.R9",
-                [&] { return told("{}'s division has lost half its strength and is demoralized.", printed.name); });
+                [&] { return told("{} has lost half its strength and is demoralized.", division_words(id)); });
   }
 }
 

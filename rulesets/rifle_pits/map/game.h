@@ -55,6 +55,10 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   static std::span<const VerbChoices> choices();
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  /// "Griffin's division"; "Wilcox's pickets", who are called by themselves.
+  std::string division_words(DivisionId id) const;
+  /// "Cheatham, division officer".
+  std::string rank_and_name(PieceId officer) const;
   void draw(RecordMaker& maker, Viewer viewer) const;
   static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
   /// Divisions with units on the map, and their orders as a viewer knows them (map/overlays.cpp).

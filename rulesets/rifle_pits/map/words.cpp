@@ -92,13 +92,27 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
   return ways;
 }
 
-std::string RiflePits::name_of(const Play& play, std::string_view role, std::size_t place) const {
+std::string RiflePits::division_words(DivisionId id) const {
+  const std::string& name = info(id).name;
+  return name.find("'s ") == std::string::npos ? name + "'s division" : name;
+}
+
+std::string RiflePits::rank_and_name(PieceId officer) const {
+  return fmt::format("{}, {} officer", piece_name(officer), enum_name(info(officer).rank));
+}
+
+std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
   const Attack* attack = state.flow.find<Attack>();
-  if (attack == nullptr) return PlainGame::name_of(play, role, place);
+  if (attack == nullptr || attack->attackers.empty()) return "";
   if (role == "attackers" && place < attack->attackers.size()) return piece_name(attack->attackers[place].piece);
+  if (role == "officer" && attack->officer != no_piece) return rank_and_name(attack->officer);
+  Officers officers;
+  if (role == "other_officers") officers = other_officers(*attack);
+  if (role == "defending_officers") officers = officers_at(attack->target, other(state.flow.active));
+  if (place < officers.size()) return rank_and_name(officers[place]);
   Defenders defenders;
-  if (role == "defenders" && !attack->attackers.empty()) combat_order(*attack, &defenders);
-  return place < defenders.size() ? piece_name(defenders[place]) : PlainGame::name_of(play, role, place);
+  if (role == "defenders") combat_order(*attack, &defenders);
+  return place < defenders.size() ? piece_name(defenders[place]) : "";
 }
 
 PlaceLook RiflePits::look(PlaceNumber place) const {

@@ -96,8 +96,8 @@ std::optional<Refusal> refuse_mover(const RiflePits& game, PieceId id, const Pla
   if (zoned && game.orders(id) == Orders::defend)
     return refused("P.R4", "{} has the order to defend and keeps out of enemy zones", name);
   const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
-  return refused("P.R5", "{} cannot reach {} with {} movement points, order {}", name, to,
-                 price_words(left, RiflePits::price_unit), spoken(enum_name(game.orders(id))));
+  return refused("P.R5", "{} cannot reach {} with {} movement point{}, order {}", name, to,
+                 price_words(left, RiflePits::price_unit), left == 2 ? "" : "s", spoken(enum_name(game.orders(id))));
 }
 
 std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {

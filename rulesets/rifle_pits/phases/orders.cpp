@@ -105,7 +105,7 @@ std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders&
   if (play.choice == static_cast<std::int16_t>(game.division(division).orders))
     return refused("P.R17", "{} has that order already", name);
   if (doing == Doing::order_now && !may_try(game, division))
-    return refused("P.R17", "{}'s officer is not within {} hexes of his division, or is in an enemy zone", name,
+    return refused("P.R17", "the officer of {} is not within {} hexes of his division, or is in an enemy zone", name,
                    game.number(MapRule::order_distance));
   return std::nullopt;
 }
@@ -121,6 +121,8 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
     referee.umpire.rule("P.R17", "orders are in force at once");
   } else if (!arriving && doing_of(play) == Doing::order_now) {
     const PieceId officer = messenger(game, division);
+    const About about = referee.about(
+        [&] { return officer == no_piece ? game.division_words(division) : game.rank_and_name(officer); });
     at_once = resolve_order({officer != no_piece, game.efficiency(officer)}, game.house(), referee.umpire).at_once;
   }
   now.wrote = true;

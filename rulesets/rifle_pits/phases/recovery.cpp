@@ -48,6 +48,7 @@ void rally(RiflePits& game, Side side, Referee& referee) {
     order.fought = now.attacked;
     order.light = game.light();
     if (refuse_order(order, game.house())) return;
+    const About about = referee.about([&] { return game.piece_name(id); });
     const bool rallied = resolve_rally(order, game.house(), referee.umpire).rallied;
     if (!order.in_zone) referee.hush("P.R8");  // it is so for everybody
     if (rallied) recover(game, id, "P.R8", "is in good order again", referee);
@@ -63,6 +64,7 @@ void steady_by_night(RiflePits& game, Side side, Referee& referee) {
     const DivisionState& division = game.division(game.info(id).division);
     const PieceId officer = steadying_officer(game, id);
     if (nerve_is_gone(division.broken, division.recovered) || officer == no_piece) return;
+    const About about = referee.about([&] { return game.piece_name(id); });
     if (resolve_nerve({true, game.piece(officer).efficiency}, game.house(), referee.umpire).recovered)
       recover(game, id, "P.R9", "has found its nerve again", referee);
   });

@@ -126,7 +126,8 @@ class Combat {
   /// P.16, P.R33: defenders first.
   void check_officers() {
     if (result_.defender_steps > 0)
-      result_.defending_lost = count_fallen(order_.defending_officers, "defending officer", after_.defending_fallen);
+      result_.defending_lost =
+          count_fallen(order_.defending_officers, "defending_officers", "defending officer", after_.defending_fallen);
     const bool lost = result_.attacker_steps > 0;
     // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a
     // step.
@@ -134,14 +135,17 @@ class Combat {
     const bool risky =
         result_.outcome == Outcome::AE || result_.outcome == Outcome::AR || result_.outcome == Outcome::EX;
     if ((named && risky) || (order_.officer.place == OfficerPlace::stacked && lost))
-      result_.officer_lost = officer_falls({"P.16", "loss of the named officer"}, house_, umpire_);
-    if (lost) result_.others_lost = count_fallen(order_.other_officers, "attacking officer", after_.others_fallen);
+      result_.officer_lost = officer_falls({"P.16", "loss of the named officer", 0, "officer"}, house_, umpire_);
+    if (lost)
+      result_.others_lost =
+          count_fallen(order_.other_officers, "other_officers", "attacking officer", after_.others_fallen);
   }
 
-  std::int8_t count_fallen(int officers, std::string_view purpose, std::uint32_t& who) {
+  std::int8_t count_fallen(int officers, std::string_view role, std::string_view purpose, std::uint32_t& who) {
     std::int8_t fallen = 0;
     for (int i = 0; i < officers; ++i) {
-      if (!officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1)}, house_, umpire_)) continue;
+      const auto place = static_cast<std::uint8_t>(i);
+      if (!officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1), role, place}, house_, umpire_)) continue;
       who |= 1U << i;
       ++fallen;
     }

@@ -93,6 +93,7 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
 bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee) {
   const Side side = info(leader).side;
   const PlaceNumber refuge = nearest(at, [&](PlaceNumber to) { return has_units(side, to) && !engaged(to); });
+  const About about = referee.about([&] { return piece_name(leader); });
   const bool escapes = refuge != no_place && !referee.umpire.check_at_most(ask, one_die, number(taken));
   if (escapes) {
     tell(referee, LogKind::result, ask.rule, "{} escapes to {}.", leader, At{refuge});

@@ -163,10 +163,15 @@ Sentence Valley::stack_named(const Pieces& pieces) const {
   return leader != no_piece ? Sentence(named(leader)) : all_named(pieces);
 }
 
-std::string Valley::name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
+std::string Valley::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
+  if (const Battle* battle = state.flow.find<Battle>();
+      battle != nullptr && (role == "attacker" || role == "defender")) {
+    const Side side = role == "attacker" ? battle->attacker : other(battle->attacker);
+    const PieceId leader = senior_at(side, battle->place);
+    return leader == no_piece ? std::string(side_word(side)) : piece_name(leader);
+  }
   // Choices of this game name pieces by their own numbers.
-  if (place < scenario().pieces.size()) return piece_name(static_cast<PieceId>(place));
-  return fmt::format("unit {}", place + 1);
+  return place < scenario().pieces.size() ? piece_name(static_cast<PieceId>(place)) : "";
 }
 
 }  // namespace longroll::valley

@@ -20,6 +20,7 @@ void pursue(Valley& game, PlaceNumber at, const BattleEnd& fight, Side winner, R
 void risk_leader(Valley& game, PlaceNumber at, Side side, int lost, Referee& referee) {
   const Pieces leaders = game.some_at(side, at, [&](PieceId id) { return !game.is_unit(id); });
   if (leaders.empty() || !risks_leader(lost, game.house())) return;
+  const About about = referee.about([&] { return game.all_named(leaders).text(); });
   const Fate fate = resolve_leader_loss({static_cast<std::int16_t>(lost)}, game.house(), referee.umpire).fate;
   if (fate == Fate::unhurt) return;
   std::size_t lot = 0;

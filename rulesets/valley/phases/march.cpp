@@ -77,7 +77,8 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   offer_works(game, march, column, offers);
   if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
   offer_company(game, march, column, offers);
-  game.prompt(offers, "{} at {}: {} movement points left.", column, At{march.at}, march.points);
+  game.prompt(offers, "{} at {}: {} left.", column, At{march.at},
+              counted(march.points, "a movement point", "movement points"));
   if (offers.empty()) return;
   const bool called = game.recalled(column);
   if (!called || places.empty() || march.at != march.start) offers.add_done();
@@ -95,11 +96,12 @@ std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNu
     return refused("V.R17", "the column is called to Washington: each march must shorten the way");
   if (game.strength_of(column) == 0 && game.has_units(other(game.info(column[0]).side), to))
     return refused("V.R26", "a leader without troops does not ride into the enemy");
-  if (link == no_link)
-    return refused("V.R1", "{} is too far: {} movement points are left", game.title(to), int{march.points});
+  const std::string left =
+      number_of(march.points, "movement point", "movement points") + (march.points == 1 ? " is" : " are");
+  if (link == no_link) return refused("V.R1", "{} is too far: {} left", game.title(to), left);
   const int cost = game.cost(link, game.mounted(column));
   if (cost == Reach::never) return refused("V.R1", "the river is up: no ford can be used this turn");
-  return refused("V.R1", "{} costs {}; {} movement points are left", game.title(to), cost, int{march.points});
+  return refused("V.R1", "{} costs {}; {} left", game.title(to), cost, left);
 }
 
 std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {

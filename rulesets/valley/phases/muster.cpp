@@ -57,6 +57,7 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   March& march = game.state.flow.nearest<March>();
   const Pieces column = game.column();
   const Sentence name = referee.heard() ? game.stack_named(column) : Sentence();
+  const About about = referee.about([&] { return name.text(); });
   const MovementResult result = resolve_movement(game.movement_order(column, forced), game.house(), referee.umpire);
   --game.state.activations;
   if (result.phase_ends) {
@@ -68,8 +69,8 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   march.set_out = true;
   march.points = result.points;
   march.forced = forced;
-  game.tell_at(march.at, referee, LogKind::result, "V.6", "{} {} with {} movement points.", name,
-               forced ? "force-marches" : "marches", result.points);
+  game.tell_at(march.at, referee, LogKind::result, "V.6", "{} {} with {}.", name, forced ? "force-marches" : "marches",
+               counted(result.points, "a movement point", "movement points"));
   if (forced) force(game, column, result.stragglers, referee);
 }
 

@@ -55,6 +55,30 @@ void tell_part(int strength, int percent, const House& house, Umpire& umpire) {
     umpire.rule("V.D4", enum_name(house.interpretations.percentage));
 }
 
+/// The part of the order that its dice are about.
+std::string_view role_of(const CommitmentOrder& order) {
+  return order.role == Role::attacker ? "attacker" : "defender";
+}
+
+/// The combat results of one side, whose dice they are.
+ResultsResult roll_results(const ResultsOrder& order, std::string_view role, const House& house, Umpire& umpire) {
+  if (order.committed == 0) {  // V.R8
+    umpire.note("V.R8", [] { return "nothing committed, so the enemy loses nothing"; });
+    return {0};
+  }
+  const auto& of = house.crt_modifiers;
+  Tally tally = umpire.tally("V.20", "combat results");
+  tally.add_value_if(order.bonus != 0, order.bonus, of[CrtModifier::leader])
+      .add_if(order.stance == Stance::pitched, of[CrtModifier::pitched])
+      .add_if(order.stance == Stance::withdrawal, of[CrtModifier::withdrawal])
+      .add_if(order.morale == Morale::shaken, of[CrtModifier::shaken])
+      .add_if(order.morale == Morale::demoralised, of[CrtModifier::demoralised]);
+  umpire.tell(tally);
+  const Ask ask{"V.19", "combat results", 0, role};
+  const int losses = umpire.roll_on(house.crt, house.crt.column_of(order.committed), ask, ten_sided, tally.total());
+  return {static_cast<std::int8_t>(losses)};
+}
+
 }  // namespace
 
 std::optional<Refusal> refuse_force(const Force& force, Role role, Stance stance, const std::string& path) {
@@ -88,7 +112,8 @@ CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& h
   const int modifiers = commitment_modifiers(order, house, umpire);
   const int column =
       house.commitment.column_of(force.leader ? force.rating : house.movement[MovementRule::leaderless].value);
-  const Ask ask{"V.15", order.role == Role::attacker ? "commitment of the attacker" : "commitment of the defender"};
+  const bool attacks = order.role == Role::attacker;
+  const Ask ask{"V.15", attacks ? "commitment of the attacker" : "commitment of the defender", 0, role_of(order)};
   const int percent = umpire.roll_on(house.commitment, column, ask, two_dice, modifiers);
   const int committed = house.part_of(strength, percent);
   tell_part(strength, percent, house, umpire);
@@ -99,28 +124,14 @@ CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& h
 }
 
 ResultsResult resolve_results(const ResultsOrder& order, const House& house, Umpire& umpire) {
-  if (order.committed == 0) {  // V.R8
-    umpire.note("V.R8", [] { return "nothing committed, so the enemy loses nothing"; });
-    return {0};
-  }
-  const auto& of = house.crt_modifiers;
-  Tally tally = umpire.tally("V.20", "combat results");
-  tally.add_value_if(order.bonus != 0, order.bonus, of[CrtModifier::leader])
-      .add_if(order.stance == Stance::pitched, of[CrtModifier::pitched])
-      .add_if(order.stance == Stance::withdrawal, of[CrtModifier::withdrawal])
-      .add_if(order.morale == Morale::shaken, of[CrtModifier::shaken])
-      .add_if(order.morale == Morale::demoralised, of[CrtModifier::demoralised]);
-  umpire.tell(tally);
-  const int losses = umpire.roll_on(house.crt, house.crt.column_of(order.committed), {"V.19", "combat results"},
-                                    ten_sided, tally.total());
-  return {static_cast<std::int8_t>(losses)};
+  return roll_results(order, "", house, umpire);
 }
 
 ResultsResult resolve_side(const CommitmentOrder& order, const House& house, Umpire& umpire) {
   const CommitmentResult commitment = resolve_commitment(order, house, umpire);
-  return resolve_results(
+  return roll_results(
       {commitment.committed, order.force.leader ? order.force.bonus : std::int8_t{0}, order.stance, order.force.morale},
-      house, umpire);
+      role_of(order), house, umpire);
 }
 
 CommitmentOrder side_of_round(const Force& force, Role role, Stance stance, int strength, bool first) {

@@ -377,7 +377,7 @@ void BookPosition::go_to(std::size_t place, Scene& scene, Telling& telling) {
 std::string BookPosition::name_of(const Action& action, std::string_view role, std::size_t place) const {
   for (const Pick& pick : action.picks)
     if (pick.role == role && place < pick.units.size()) return unit(pick.units[place]).name;
-  return fmt::format("{} {}", role, place + 1);
+  return "";
 }
 
 std::string BookPosition::save() const {

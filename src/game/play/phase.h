@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <exception>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,22 @@
 #include "game/position.h"
 
 namespace longroll {
+
+/// As long as it lives dice are for somebody. Where they are missing the play is left by an exception; whom they were
+/// for is still wanted then.
+class About {
+ public:
+  explicit About(Telling* telling) : telling_(telling), under_way_(std::uncaught_exceptions()) {}
+  About(const About&) = delete;
+  About& operator=(const About&) = delete;
+  ~About() {
+    if (telling_ != nullptr && std::uncaught_exceptions() == under_way_) telling_->about.clear();
+  }
+
+ private:
+  Telling* telling_;
+  int under_way_;
+};
 
 /// The dice, and the log if anybody reads it.
 class Referee {
@@ -32,6 +49,12 @@ class Referee {
   template <class Words>
   void say(LogKind kind, std::string_view rule, const Words& words) {
     if (telling_ != nullptr) telling_->say(kind, words(), std::string(rule));
+  }
+  /// Says whom dice are for, as long as what it answers lives. `name` makes the name, if anybody reads it.
+  template <class Name>
+  [[nodiscard]] About about(const Name& name) {
+    if (telling_ != nullptr) telling_->about = name();
+    return About(telling_);
   }
   /// The last line tells what only one side knows: the other reads nothing, or what `instead` makes.
   void keep_to(Side only) {

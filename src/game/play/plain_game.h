@@ -154,9 +154,8 @@ class PlainGame {
     if constexpr (requires { Game::play_words(); }) return Game::play_words().verbs[verb].effect;
     return verb == verb_done ? shown::Effect::end : shown::Effect::march;
   }
-  std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t place) const {
-    return fmt::format("unit {}", place + 1);
-  }
+  /// Choices name nobody.
+  std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t /*place*/) const { return ""; }
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   /// Places of an offer are reached at once.
   std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {

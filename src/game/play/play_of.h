@@ -230,6 +230,12 @@ class PlayOf final : public PlayPosition {
   std::vector<Idea> ideas(Effort effort, bool worded) const override { return game_.ideas(offers_, effort, worded); }
   int worth(Side side) const override { return game_.worth(side); }
   int leaf() const override { return flow().turn * 1000 + flow().step; }
+  shown::Effect effect(const Play& wanted) const override { return game_.effect(wanted.verb); }
+  Value drawn(Viewer viewer) const override {
+    RecordMaker maker;
+    game_.draw(maker, viewer);
+    return maker.done();
+  }
   std::vector<WayPlace> ways(Side side, const Play& offered) const override {
     if (const Offers* mine = offers_to(side))
       for (const Offer& offer : mine->list())

@@ -131,6 +131,10 @@ class PlayPosition : public Position {
   /// could have come to; nothing where no dice fall in it.
   virtual SwingFound swing(const Play& play, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const = 0;
 
+  /// What a play of this verb does, for pages.
+  virtual shown::Effect effect(const Play& play) const = 0;
+  /// What the game draws for whoever looks: a view without the offers.
+  virtual Value drawn(Viewer viewer) const = 0;
   /// The ways to the places of an offer to a side, named by its play without a place; none where it has no such offer.
   virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;

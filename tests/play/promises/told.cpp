@@ -1,6 +1,8 @@
 // The promise that the log tells a side nothing that is hidden from it, whatever is done.
+#include "base/enums.h"
 #include "base/json.h"
 #include "game/game.h"
+#include "game/play/deeds.h"
 #include "tests/play/promises/position.h"
 
 namespace longroll::promises {
@@ -31,6 +33,28 @@ std::unique_ptr<Game> played(const PlayPosition& position, Side by, const Action
 }
 
 const PlayPosition& stands(const Game& game) { return dynamic_cast<const PlayPosition&>(game.position()); }
+
+/// All that is told a side of the first entry of a game that began there.
+std::string deed_text(const PlayPosition& before, const Game& game, Side side) {
+  auto position = before.copy();
+  const DeedTold told = tell_deed(position, game.entries()[0], game.stood(0, 1)[0].lines, side);
+  insist(position->save() == game.position().save(), "an entry is told as it was done");
+  std::string text = told.verb + "|" + told.words + "|" + told.place + "|" + std::string(enum_name(told.effect));
+  for (const int piece : told.pieces) text += " " + std::to_string(piece);
+  for (const DeedMove& move : told.moves) {
+    text += "\n" + move.from + " to " + move.to + " by";
+    for (const std::string& place : move.way) text += " " + place;
+    for (const int piece : move.pieces) text += " " + std::to_string(piece);
+  }
+  for (const Event& event : told.events) {
+    text += "\n" + std::to_string(event.index());
+    for (const LogLine& line : lines_of(event, false)) text += line.said.text();
+    if (const auto* read = std::get_if<ChartRead>(&event))
+      text += read->chart + std::to_string(read->row) + ":" + std::to_string(read->column);
+    if (const auto* touched = std::get_if<Touched>(&event)) text += touched->what + std::to_string(touched->amount);
+  }
+  return text + "\n" + text_of(told.lines, side) + json_line(told.result);
+}
 
 /// Whether a side sees the same after it, and it came to the same by its report: then it has been told the same.
 bool looks_alike(const PlayPosition& before, const PlayPosition& other_before, const Game& game, const Game& other_game,
@@ -63,6 +87,12 @@ void check_told(const Checked& checked) {
              [&] { return json_line(to_value(action)) + "\n" + text + "and\n" + other_text; });
     };
     same();
+    if (game->told() > 0) {
+      const std::string text = deed_text(position, *game, side);
+      const std::string other_text = deed_text(*varied, *other_game, side);
+      insist(text == other_text, "what an entry was tells a side nothing hidden",
+             [&] { return json_line(to_value(action)) + "\n" + text + "\nand\n" + other_text; });
+    }
     // Dice that fell out of sight in one of them alone make agreement necessary there.
     if (game->undo().agreement != other_game->undo().agreement) continue;
     for (Game* one : {game.get(), other_game.get()}) {

@@ -80,7 +80,7 @@ void Toy::draw(RecordMaker& maker, Viewer viewer) const {
     list.push_back(RecordMaker()
                        .add("id", std::int64_t{i})
                        .add("name", piece_name(i))
-                       .add("at", one.at == no_place ? "" : place_name(one.at))
+                       .add("place", one.at == no_place ? "" : place_name(one.at))
                        .add("strength", std::int64_t{known ? one.strength : -1})
                        .done());
   }

@@ -4,7 +4,7 @@ import { delay } from './live';
 import { byEntry, byTurn, despatchOf, lastEntry, piecesIn, placesIn, textOf } from './log';
 import { diceText, diceWords, readDice } from './typed_dice';
 
-const two: PendingDice = { rule: 'P.5', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
+const two: PendingDice = { rule: 'P.5', whose: '', purpose: 'combat', count: 2, sides: 6, low: 1, total: true, given: 0 };
 
 describe('typed dice', () => {
   it('are faces one by one', () => {

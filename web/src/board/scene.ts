@@ -47,8 +47,10 @@ export interface Scene {
   price: string;
   /** The way leads into an attack. */
   routeAimed: boolean;
-  /** Where counters came from in the last play. */
-  trails: { from: string; to: string }[];
+  /** The ways that counters have gone. */
+  trails: readonly (readonly string[])[];
+  /** Counters where they were before. */
+  ghosts: Piece[];
   /** Attacks, from place to place. */
   arrows: { from: string; to: string }[];
   sight: Line | null;
@@ -78,5 +80,5 @@ export interface Press {
 /** A map with nothing on it. */
 export const bareScene: Scene = {
   turn: 0, turns: 0, begins: 1, title: '', flags: new Map(), pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
-  trails: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', overlay: null, orders: false, bare: false,
+  trails: [], ghosts: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', overlay: null, orders: false, bare: false,
 };

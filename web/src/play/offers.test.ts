@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayOffer } from '../protocol';
-import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, shifts, steady, toolsAmong, wayTo } from './offers';
+import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, steady, toolsAmong, wayTo } from './offers';
 
 const place = (name: string, price = 1) => ({ place: name, price });
 const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, effect: 'march', words: verb, pieces, group: '', choice: '', places });
@@ -49,14 +49,6 @@ describe('offers', () => {
   it('stay as greyed buttons while it is another’s turn', () => {
     expect(steady([end], [])).toEqual([{ offer: end, open: false }]);
     expect(steady([end], [drop])).toEqual([{ offer: drop, open: true }]);
-  });
-});
-
-describe('shifts', () => {
-  it('are what moved on the map', () => {
-    const before = [{ id: 1, place: '0101' }, { id: 2, place: '0101' }, { id: 3, place: '' }, { id: 4, place: '0404' }];
-    const after = [{ id: 1, place: '0102' }, { id: 2, place: '0102' }, { id: 3, place: '0101' }, { id: 4, place: '' }];
-    expect(shifts(before, after)).toEqual([{ from: '0101', to: '0102' }]);
   });
 });
 

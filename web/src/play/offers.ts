@@ -102,14 +102,3 @@ export function steady(known: readonly PlayOffer[], now: readonly PlayOffer[]): 
   if (now.length === 0) return known.map((offer) => ({ offer, open: false }));
   return now.map((offer) => ({ offer, open: true }));
 }
-
-/** Counters that changed their place between two views, and which way. */
-export function shifts(before: readonly { id: number; place: string }[], after: readonly { id: number; place: string }[]): { from: string; to: string }[] {
-  const old = new Map(before.map(({ id, place }) => [id, place]));
-  const found = new Map<string, { from: string; to: string }>();
-  for (const { id, place } of after) {
-    const from = old.get(id) ?? '';
-    if (from !== '' && place !== '' && from !== place) found.set(`${from}${place}`, { from, to: place });
-  }
-  return [...found.values()];
-}

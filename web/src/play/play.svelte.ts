@@ -3,7 +3,11 @@ import * as api from '../api';
 import { Followed } from '../battle/followed.svelte';
 import { other, sideName } from '../battle/sides';
 import type { Action, Piece, PlayOffer, Side, PlayView } from '../protocol';
-import { actionOf, shifts } from './offers';
+import { actionOf } from './offers';
+
+/** Ways are asked for when so many milliseconds nothing has happened, of so many entries at most. */
+const pause = 40;
+const far = 100;
 
 export interface Refusal {
   words: string;
@@ -16,10 +20,13 @@ export class Play extends Followed<PlayView> {
   /** Something was done in this window. */
   acted = $state(false);
   /** Where counters came from: in the last play, or in all that the computer did since a person last did something. */
-  trails = $state.raw<{ from: string; to: string }[]>([]);
+  trails = $state.raw<readonly (readonly string[])[]>([]);
   /** Whether the last play was the computer's. */
   foreign = false;
   #seen: PlayView | null = null;
+  /** The number of entries before those whose ways are shown. */
+  #began = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #roster: ReadonlyMap<number, Piece> = new Map();
 
   constructor(id: string, as: string) {
@@ -78,6 +85,12 @@ export class Play extends Followed<PlayView> {
     return chooser === '' ? this.mine || this.isPerson(this.view?.active ?? 'first') : this.isPerson(chooser) && (this.as === '' || this.as === chooser);
   }
 
+  /** Whether what led to the view that has just come may have been done in this window. */
+  mayHaveDone(): boolean {
+    const side = this.#seen?.to_act ?? '';
+    return side !== '' && this.isPerson(side) && (this.as === '' || this.as === side);
+  }
+
   /** A new view has come: what moved in it. */
   follow(view: PlayView): void {
     const before = this.#seen;
@@ -86,9 +99,18 @@ export class Play extends Followed<PlayView> {
     if (!before || before.after === view.after) return;
     const again = this.foreign;
     this.foreign = before.to_act !== '' && !this.isPerson(before.to_act);
-    const now = view.after > before.after ? shifts(before.pieces, view.pieces) : [];
     // Of a person's computer all of it is to be seen; of two computers the last play.
-    this.trails = this.foreign && again && this.as !== '' ? [...this.trails.filter(({ from, to }) => !now.some((one) => one.from === from && one.to === to)), ...now].slice(-12) : now;
+    const goesOn = this.foreign && again && this.as !== '';
+    if (!goesOn) this.#began = before.after;
+    if (!goesOn || view.after < before.after) this.trails = [];
+    clearTimeout(this.#later);
+    if (view.after > before.after) this.#later = setTimeout(() => void this.#trail(Math.max(this.#began, view.after - far), view.after), pause);
+  }
+
+  /** The ways that were really taken in these entries. */
+  async #trail(from: number, to: number): Promise<void> {
+    const deeds = await api.deeds(this.id, from, to, this.as).catch(() => []);
+    if (this.view?.after === to) this.trails = deeds.flatMap(({ moves }) => moves.map(({ way }) => way)).slice(-12);
   }
 
   /** Does something; a refusal is shown where it was tried. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Exact, FieldBattle, FieldOdds, LogLine, Odds, Piece } from '../protocol';
+import type { Exact, FieldBattle, FieldOdds, Odds, Piece } from '../protocol';
 import { certainties, chanceLines } from './chances';
-import { passed, recap } from './curtain';
+import { passed } from './curtain';
 import { placed } from './placing';
 import { placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
   ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
-const line = (entry: number, kind: LogLine['kind'] = 'change'): LogLine => ({ entry, turn: 1, step: '', side: 'first', kind, said: [{ kind: 'words', text: String(entry) }], rule: '', place: '' });
 
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {
@@ -16,21 +15,18 @@ describe('the curtain', () => {
     // A retreat in between is chosen without it.
     expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3 }).falls).toBe('');
     const turned = passed(start.seen, { active: 'second', to_act: 'second', after: 5 });
-    expect(turned).toEqual({ seen: { active: 'second', ended: { first: 5, second: 0 }, chooser: '' }, falls: 'second' });
+    expect(turned).toEqual({ seen: { active: 'second', chooser: '' }, falls: 'second' });
     expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6 }).falls).toBe('');
   });
   it('falls between two who choose in secret, and not after the second has chosen', () => {
     const battle = { stage: 'choosing' } as FieldBattle;
-    const first = passed({ active: 'first', ended: { first: 0, second: 0 } }, { active: 'first', to_act: 'second', after: 7, battle });
+    const first = passed({ active: 'first' }, { active: 'first', to_act: 'second', after: 7, battle });
     expect(first.falls).toBe('');
     const second = passed(first.seen, { active: 'first', to_act: 'first', after: 8, battle });
     expect(second.falls).toBe('first');
     // The same position told again.
     expect(passed(second.seen, { active: 'first', to_act: 'first', after: 8, battle }).falls).toBe('');
     expect(passed(second.seen, { active: 'first', to_act: 'second', after: 9, battle: { ...battle, stage: 'fighting' } }).falls).toBe('');
-  });
-  it('tells what happened since', () => {
-    expect(recap([line(4), line(5), line(6, 'step'), line(7)], 5).map(({ entry }) => entry)).toEqual([5, 7]);
   });
 });
 

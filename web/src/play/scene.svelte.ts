@@ -1,7 +1,8 @@
 // The scene that the map draws, from the view and what is in hand.
 import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
-import type { LogLine, PlayView } from '../protocol';
+import type { DeedMove, LogLine, PlayView } from '../protocol';
+import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
 import type { Hand } from './hand.svelte';
 
@@ -56,6 +57,10 @@ export interface Extras {
   aims: readonly string[];
   sight: Scene['sight'];
   trails: Scene['trails'];
+  /** Where a story has the counters; nothing where they stand as they are. */
+  places: Places | null;
+  /** The moves that the story shows now. */
+  moves: readonly DeedMove[];
   cursorWords: string;
   bare: boolean;
   overlay: Scene['overlay'];
@@ -63,17 +68,20 @@ export interface Extras {
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, cursorWords, bare, overlay, orders }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders }: Extras): Scene {
   const attack = view.attack;
+  const pieces = shown ? placedAt(view.pieces, shown) : view.pieces;
+  const stacks = view.stacks ?? nothing;
   const places = new Map(view.pieces.map(({ id, place }) => [id, place]));
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
-    turn: view.turn, turns: view.turns, begins: view.begins, title: view.title, flags: sets.flags.of(view.goals), pieces: view.pieces, marks: view.marks, stacks: view.stacks ?? nothing, links: view.links ?? nothing, tracks: view.tracks ?? nothing,
+    turn: view.turn, turns: view.turns, begins: view.begins, title: view.title, flags: sets.flags.of(view.goals), pieces, marks: view.marks,
+    stacks: shown ? stacksAt(stacks, pieces) : stacks, ghosts: ghostsOf(moves, pieces), links: view.links ?? nothing, tracks: view.tracks ?? nothing,
     can: past ? none : hand.ringed,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : hand.price(hand.destination?.at), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
-    trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
+    trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
   };
 }
