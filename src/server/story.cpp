@@ -115,7 +115,7 @@ class Telltale {
         const auto found = std::ranges::find(holders_, std::pair(goal.words, place.place), &Held::where);
         if (found == holders_.end()) {
           holders_.push_back({{goal.words, place.place}, place.holder});
-        } else if (found->holder != place.holder) {
+        } else if (place.holder && found->holder != place.holder) {  // what is only contested has not changed hands
           note_change(after, goal.words, place);
           found->holder = place.holder;
         }

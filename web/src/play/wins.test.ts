@@ -81,7 +81,7 @@ describe('the story of a battle', () => {
   });
   it('adds the dice of both sides up', () => {
     const luck = [{ side: 'first' as const, plays: 3, losses: '1.50' }, { side: 'second' as const, plays: 2, losses: '-0.80' }];
-    expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured Union by 2.3 in losses, against what the odds promised.');
+    expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured the Union side by 2.3 in losses, against what the odds promised.');
     expect(luckWords({ luck: [] }, ['Union', 'Confederate'])).toBe('The dice favoured nobody.');
   });
   it('draws lines within their plot', () => {

@@ -22,7 +22,7 @@ export function rarity(moment: StoryMoment): string {
 export function luckWords({ luck }: Pick<Story, 'luck'>, sides: readonly string[]): string {
   const favour = luck.reduce((sum, { side, losses }) => sum + (side === 'first' ? 1 : -1) * Number(losses), 0);
   if (Math.abs(favour) < 0.5) return 'The dice favoured nobody.';
-  return `The dice favoured ${sides[favour > 0 ? 0 : 1] ?? ''} by ${figure(String(Math.abs(favour)))} in losses, against what the odds promised.`;
+  return `The dice favoured the ${sides[favour > 0 ? 0 : 1] ?? ''} side by ${figure(String(Math.abs(favour)))} in losses, against what the odds promised.`;
 }
 
 /** The promise of a play that went widest astray, in words. */
