@@ -26,7 +26,7 @@ export function ticksOf(zones: readonly VerdictZone[]): { at: number; label: str
   for (const { winner, from, to } of zones) {
     const at = winner === 'first' ? from : winner === 'second' ? to : undefined;
     if (at === undefined || found.some((tick) => Math.abs(tick.at - at) <= 1)) continue;
-    found.push({ at, label: String(at) });
+    found.push({ at, label: String(at).replace('-', '−') });
   }
   return found;
 }

@@ -27,7 +27,7 @@ describe('the bar of verdicts', () => {
   it('writes down what each side needs; of two that touch one alone', () => {
     expect(ticksOf(zones).map(({ label }) => label)).toEqual(['25', '18', '10']);
     const drawn: VerdictZone[] = [zones[0]!, { winner: 'first', decisive: false, from: 3, to: 7, words: 'a' }, { winner: '', decisive: false, from: -2, to: 2, words: 'draw' }, { winner: 'second', decisive: false, from: -7, to: -3, words: 'b' }];
-    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['25', '3', '-3']);
+    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['25', '3', '−3']);
   });
   it('says who leads', () => {
     const sides = ['Union', 'Confederate'];
