@@ -32,9 +32,9 @@ int losses_for(Side side, const Swing& swing) {
   return side == Side::first ? first : -first;
 }
 
-/// Whether something is better for a side: by its points, then by losses.
+/// Whether something is better for a side: by losses, then by points.
 bool is_better(Side side, const Swing& one, const Swing& two) {
-  const auto rank = [&](const Swing& swing) { return std::pair(points_for(side, swing), losses_for(side, swing)); };
+  const auto rank = [&](const Swing& swing) { return std::pair(losses_for(side, swing), points_for(side, swing)); };
   return rank(one) > rank(two);
 }
 
@@ -82,17 +82,10 @@ Value promises_value(const Moment& moment) {
 
 std::string figure(double number) { return fmt::format("{:.2f}", number); }
 
-double Moment::luck_in_points() const {
-  const auto points = [&](const Swing& swing) { return points_for(side, swing); };
-  return points(found.fell) - mean_of(found, points);
-}
-
-double Moment::luck_in_losses() const {
+double Moment::luck() const {
   const auto losses = [&](const Swing& swing) { return losses_for(side, swing); };
   return losses(found.fell) - mean_of(found, losses);
 }
-
-double Moment::weight() const { return std::abs(luck_in_points()) + std::abs(luck_in_losses()); }
 
 std::pair<Rational, Rational> Moment::chances() const {
   std::pair<Rational, Rational> both;
@@ -105,17 +98,12 @@ std::pair<Rational, Rational> Moment::chances() const {
 
 Value value_of(const Moment& moment) {
   const auto [as_good, as_bad] = moment.chances();
-  const auto points = [&](const Swing& swing) { return points_for(moment.side, swing); };
   const auto losses = [&](const Swing& swing) { return losses_for(moment.side, swing); };
   return RecordMaker()
       .add("after", static_cast<std::int64_t>(moment.after))
       .add("turn", std::int64_t{moment.turn})
       .add("side", std::string(enum_name(moment.side)))
       .add("words", moment.words)
-      .add("points", RecordMaker()
-                         .add("promised", figure(mean_of(moment.found, points)))
-                         .add("fell", figure(points(moment.found.fell)))
-                         .done())
       .add("losses", RecordMaker()
                          .add("promised", figure(mean_of(moment.found, losses)))
                          .add("fell", figure(losses(moment.found.fell)))

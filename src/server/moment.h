@@ -21,11 +21,9 @@ struct Moment {
   std::unique_ptr<PlayPosition> before;
   SwingFound found;
 
-  /// By how much it fell better than promised: in points, and in losses of the enemy less the own.
-  double luck_in_points() const;
-  double luck_in_losses() const;
-  /// How much it mattered.
-  double weight() const;
+  /// By how much it fell better than promised, in losses of the enemy less the own. Points are no measure of luck:
+  /// what is held for a moment may be lost in the next.
+  double luck() const;
   /// The chance of what fell or something better, and of that or something worse.
   std::pair<Rational, Rational> chances() const;
 };

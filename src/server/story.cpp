@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/enums.h"
 #include "game/play/position.h"
@@ -114,7 +115,7 @@ class Telltale {
         const auto found = std::ranges::find(holders_, std::pair(goal.words, place.place), &Held::where);
         if (found == holders_.end()) {
           holders_.push_back({{goal.words, place.place}, place.holder});
-        } else if (found->holder != place.holder) {
+        } else if (place.holder && found->holder != place.holder) {  // what is only contested has not changed hands
           note_change(after, goal.words, place);
           found->holder = place.holder;
         }
@@ -133,11 +134,10 @@ class Telltale {
 
   void finish() {
     for (const Moment& moment : moments_) {
-      luck_[index(moment.side)].points += moment.luck_in_points();
-      luck_[index(moment.side)].losses += moment.luck_in_losses();
+      luck_[index(moment.side)].losses += moment.luck();
       ++luck_[index(moment.side)].plays;
     }
-    std::ranges::stable_sort(moments_, std::greater(), &Moment::weight);
+    std::ranges::stable_sort(moments_, std::greater(), [](const Moment& one) { return std::abs(one.luck()); });
     if (moments_.size() > most_moments) moments_.resize(most_moments);
   }
 
@@ -148,7 +148,6 @@ class Telltale {
       luck.push_back(RecordMaker()
                          .add("side", side_name(side))
                          .add("plays", std::int64_t{of.plays})
-                         .add("points", figure(of.points))
                          .add("losses", figure(of.losses))
                          .done());
     }
@@ -169,7 +168,6 @@ class Telltale {
   };
   struct Luck {
     int plays = 0;
-    double points = 0;
     double losses = 0;
   };
 

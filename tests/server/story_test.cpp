@@ -32,14 +32,14 @@ TEST_F(PlayServer, what_fell_is_told_beside_what_was_promised) {
   come_to_fire();
   const Response fired = act(play("fire", "1", "0402", "aimed"), R"(, "dice": "typed")");
   ASSERT_EQ(fired.status, 200) << fired.body;
-  ASSERT_EQ(ask(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "dice": "6"})").status, 200);
+  ASSERT_EQ(ask(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "dice": "1"})").status, 200);
   const Value story = get(battle("/story"));
   ASSERT_EQ(items(story, "moments").size(), 1U) << json_line(story);
   const Value& moment = items(story, "moments")[0];
   EXPECT_EQ(text(moment, "side"), "first");
   EXPECT_EQ(number(moment, "after"), 7);
-  const double luck = figure(member(moment, "points"), "fell") - figure(member(moment, "points"), "promised");
-  EXPECT_NEAR(figure(items(story, "luck")[0], "points"), luck, 0.011);
+  const double luck = figure(member(moment, "losses"), "fell") - figure(member(moment, "losses"), "promised");
+  EXPECT_NEAR(figure(items(story, "luck")[0], "losses"), luck, 0.011);
   EXPECT_EQ(number(items(story, "luck")[0], "plays"), 1);
   EXPECT_EQ(number(items(story, "luck")[1], "plays"), 0);
   EXPECT_FALSE(items(moment, "promises").empty());

@@ -1120,7 +1120,6 @@ export interface StoryChange {
 export interface StoryLuck {
   side: Side;
   plays: number;
-  points: string;
   /** Losses of the enemy less its own. */
   losses: string;
 }
@@ -1132,7 +1131,7 @@ export interface StoryMoment {
   /** Whose play it was; what follows is told from its side. */
   side: Side;
   words: string;
-  points: { promised: string; fell: string };
+  /** Losses of the enemy less its own. */
   losses: { promised: string; fell: string };
   /** The chance of what fell or something better, and of that or something worse. */
   as_good: Exact;

@@ -9,13 +9,13 @@ export interface Scale {
   right: (from: number | undefined) => number;
 }
 
-/** Wide enough for the thresholds, some ground beyond them, and the margin itself. */
-export function scaleOf({ now, zones }: Pick<Margin, 'now' | 'zones'>): Scale {
+/** Wide enough for the thresholds and some ground beyond them; what lies further out is drawn at the end. */
+export function scaleOf({ zones }: Pick<Margin, 'zones'>): Scale {
   const known = zones.flatMap(({ from, to }) => [from, to]).filter((number): number is number => number !== undefined);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const beyond = Math.max(4, (high - low) * 0.42);
-  const [least, most] = [Math.min(low - beyond, now - 2), Math.max(high + beyond, now + 2)];
-  const at = (margin: number) => (most - margin) / (most - least);
+  const [least, most] = [low - beyond, high + beyond];
+  const at = (margin: number) => Math.min(0.985, Math.max(0.015, (most - margin) / (most - least)));
   // Between two whole numbers lies the border of two zones.
   return { at, left: (to) => (to === undefined ? 0 : at(to + 0.5)), right: (from) => (from === undefined ? 1 : at(from - 0.5)) };
 }
@@ -26,7 +26,7 @@ export function ticksOf(zones: readonly VerdictZone[]): { at: number; label: str
   for (const { winner, from, to } of zones) {
     const at = winner === 'first' ? from : winner === 'second' ? to : undefined;
     if (at === undefined || found.some((tick) => Math.abs(tick.at - at) <= 1)) continue;
-    found.push({ at, label: String(at) });
+    found.push({ at, label: String(at).replace('-', '−') });
   }
   return found;
 }

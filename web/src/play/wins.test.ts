@@ -15,7 +15,7 @@ const zones: VerdictZone[] = [
 describe('the bar of verdicts', () => {
   it('has the first side at the left, and room for a margin beyond all thresholds', () => {
     for (const now of [-30, 0, 14, 60]) {
-      const scale = scaleOf({ now, zones });
+      const scale = scaleOf({ zones });
       expect(scale.at(25)).toBeLessThan(scale.at(10));
       expect(scale.at(now)).toBeGreaterThan(0);
       expect(scale.at(now)).toBeLessThan(1);
@@ -27,7 +27,7 @@ describe('the bar of verdicts', () => {
   it('writes down what each side needs; of two that touch one alone', () => {
     expect(ticksOf(zones).map(({ label }) => label)).toEqual(['25', '18', '10']);
     const drawn: VerdictZone[] = [zones[0]!, { winner: 'first', decisive: false, from: 3, to: 7, words: 'a' }, { winner: '', decisive: false, from: -2, to: 2, words: 'draw' }, { winner: 'second', decisive: false, from: -7, to: -3, words: 'b' }];
-    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['25', '3', '-3']);
+    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['25', '3', '−3']);
   });
   it('says who leads', () => {
     const sides = ['Union', 'Confederate'];
@@ -70,7 +70,7 @@ describe('a briefing', () => {
 
 describe('the story of a battle', () => {
   const moment: StoryMoment = {
-    after: 7, turn: 2, side: 'second', words: 'Lane on 0706', points: { promised: '0.50', fell: '-1.00' }, losses: { promised: '0.20', fell: '-1.00' },
+    after: 7, turn: 2, side: 'second', words: 'Lane on 0706', losses: { promised: '0.20', fell: '-1.00' },
     as_good: { fraction: '1', decimal: '1.000000000' }, as_bad: { fraction: '1/6', decimal: '0.166666667' }, promises: [{ words: 'they retreat', chance: true, promised: '0.67', fell: '0.00' }],
   };
   it('speaks of luck from the side whose play it was', () => {
@@ -80,8 +80,8 @@ describe('the story of a battle', () => {
     expect([figure('2.30'), figure('-0.50', true), figure('0.04', true)]).toEqual(['2.3', '−0.5', '0']);
   });
   it('adds the dice of both sides up', () => {
-    const luck = [{ side: 'first' as const, plays: 3, points: '1.50', losses: '1.00' }, { side: 'second' as const, plays: 2, points: '-0.80', losses: '0.00' }];
-    expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured Union: +2.3 points, +1 in losses, against what the odds promised.');
+    const luck = [{ side: 'first' as const, plays: 3, losses: '1.50' }, { side: 'second' as const, plays: 2, losses: '-0.80' }];
+    expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured the Union side by 2.3 in losses, against what the odds promised.');
     expect(luckWords({ luck: [] }, ['Union', 'Confederate'])).toBe('The dice favoured nobody.');
   });
   it('draws lines within their plot', () => {

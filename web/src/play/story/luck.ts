@@ -9,28 +9,20 @@ export function figure(text: string, sign = false): string {
 }
 
 /** Whether a play fell better than its odds for the side that made it. */
-export const isLucky = ({ points, losses }: StoryMoment): boolean => Number(points.fell) - Number(points.promised) + Number(losses.fell) - Number(losses.promised) > 0;
+export const isLucky = ({ losses }: Pick<StoryMoment, 'losses'>): boolean => Number(losses.fell) > Number(losses.promised);
 
-/** "one in six so bad": the chance of what fell, or of worse. */
+/** "17 % for so bad or worse": the chance of what fell, or of worse. */
 export function rarity(moment: StoryMoment): string {
   const lucky = isLucky(moment);
   const percent = Math.max(1, Math.round(Number((lucky ? moment.as_good : moment.as_bad).decimal) * 100));
   return `${percent} % for so ${lucky ? 'good' : 'bad'} or ${lucky ? 'better' : 'worse'}`;
 }
 
-/** By how much the dice of both sides together favoured the first: in points and in losses. */
-export function favour({ luck }: Pick<Story, 'luck'>): { points: number; losses: number } {
-  const of = (what: 'points' | 'losses') => luck.reduce((sum, one) => sum + (one.side === 'first' ? 1 : -1) * Number(one[what]), 0);
-  return { points: of('points'), losses: of('losses') };
-}
-
-/** "The dice favoured the Union by 2.3 points and 1.5 losses." */
-export function luckWords(story: Pick<Story, 'luck'>, sides: readonly string[]): string {
-  const { points, losses } = favour(story);
-  const total = points === 0 ? losses : points;
-  if (Math.abs(points) < 0.5 && Math.abs(losses) < 0.5) return 'The dice favoured nobody.';
-  const sign = total > 0 ? 1 : -1;
-  return `The dice favoured ${sides[total > 0 ? 0 : 1] ?? ''}: ${figure(String(points * sign), true)} points, ${figure(String(losses * sign), true)} in losses, against what the odds promised.`;
+/** "The dice favoured Union by 2.3 in losses": the luck of both sides together. */
+export function luckWords({ luck }: Pick<Story, 'luck'>, sides: readonly string[]): string {
+  const favour = luck.reduce((sum, { side, losses }) => sum + (side === 'first' ? 1 : -1) * Number(losses), 0);
+  if (Math.abs(favour) < 0.5) return 'The dice favoured nobody.';
+  return `The dice favoured the ${sides[favour > 0 ? 0 : 1] ?? ''} side by ${figure(String(Math.abs(favour)))} in losses, against what the odds promised.`;
 }
 
 /** The promise of a play that went widest astray, in words. */

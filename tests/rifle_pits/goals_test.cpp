@@ -1,0 +1,57 @@
+// What wins, as it is told: each goal with its places, its worth and what can still be had (P.R35).
+#include "tests/rifle_pits/field.h"
+
+namespace longroll::rifle_pits::goal_rules {
+namespace {
+
+const std::string pieces = "A first infantry 6 0505\nLane second infantry 4 1201\n";
+
+shown::Goal goal_of(const Battlefield& field, std::string_view words) {
+  for (shown::Goal& goal : goals_of(field.game()))
+    if (goal.words == words) return std::move(goal);
+  ADD_FAILURE() << "there is no goal '" << words << "'";
+  return {};
+}
+
+TEST(rifle_pits_goals, P_R35_hexes_are_told_with_their_holders) {
+  const Battlefield field(pieces, {.scenario = "goal first hold 3 most 2: 0505 0504 0503 | the farms\n"
+                                               "goal second hold 2: 1201 0505 | the farms\n"});
+  const shown::Goal farms = goal_of(field, "the farms");
+  EXPECT_TRUE(farms.held);
+  ASSERT_EQ(farms.places.size(), 4U);
+  EXPECT_EQ(farms.places[0].place, "0505");
+  EXPECT_EQ(farms.places[0].holder, Side::first);
+  EXPECT_EQ(farms.places[1].holder, std::nullopt);
+  EXPECT_EQ(farms.places[3].holder, Side::second);
+  ASSERT_EQ(farms.gains.size(), 2U);
+  EXPECT_EQ(farms.gains[0].worth, "3 each, 2 count");
+  EXPECT_EQ(farms.gains[0].points, 3);
+  EXPECT_EQ(farms.gains[0].most, 6);
+  EXPECT_EQ(farms.gains[1].worth, "2 each");
+  EXPECT_EQ(farms.gains[1].most, 4);
+}
+
+TEST(rifle_pits_goals, P_R35_what_was_lost_once_cannot_be_had) {
+  Battlefield field(pieces, {.scenario = "goal second never_lost 6: 1201 | the trenches\n"});
+  EXPECT_EQ(goal_of(field, "the trenches").gains[0].most, 6);
+  field.edit([&](RiflePits& game) { game.hex(game.place_named("1201")).ever_lost = true; });
+  EXPECT_EQ(goal_of(field, "the trenches").gains[0].most, 0);
+}
+
+TEST(rifle_pits_goals, P_R35_points_that_are_lost_by_turns_do_not_come_back) {
+  Battlefield field(pieces, {.scenario = "goal second presence -1 Grey after 2 | wanted elsewhere\n"});
+  EXPECT_EQ(goal_of(field, "wanted elsewhere").gains[0].most, 0);
+  field.go_to_turn(5);
+  EXPECT_EQ(goal_of(field, "wanted elsewhere").gains[0].points, -2);
+  EXPECT_EQ(goal_of(field, "wanted elsewhere").gains[0].most, -2);
+}
+
+TEST(rifle_pits_goals, P_R35_steps_and_officers_have_their_worth) {
+  const Battlefield field(pieces);
+  EXPECT_EQ(goal_of(field, "enemy steps destroyed").gains[0].worth, "1 each");
+  EXPECT_EQ(goal_of(field, "enemy officers").gains[1].worth, "1 a division's, 2 a corps's");
+  EXPECT_EQ(goal_of(field, "enemy officers").gains[1].most, std::nullopt);
+}
+
+}  // namespace
+}  // namespace longroll::rifle_pits::goal_rules
