@@ -15,7 +15,7 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     await attack.getByRole('button', { name: /^Roll the attack/ }).click();
     await page.locator('#dice').pressSequentially('2');
     const result = page.getByRole('region', { name: 'What the dice came to' });
-    await says(result, /the defenders fall back/);
+    await says(result, /falls back/);
     await result.getByRole('img', { name: '2', exact: true }).first().waitFor();
     await result.locator('.group.fell').waitFor();
     await result.getByRole('table', { name: 'How likely it was' }).waitFor();
