@@ -1,7 +1,7 @@
 // What has just happened: the result of dice stays to be seen, the turn of the other side is told, and a game looked back at goes by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, nothingSerious, onPage, press, says } from './harness.mjs';
+import { eventually, nothingSerious, onPage, press, rested, says } from './harness.mjs';
 import { at, begun, clickPlace, idOf, laidOut, play, placeOf, post, stands, toAssault, until, viewOf } from './play_steps.mjs';
 import { game, toAction } from './valley_steps.mjs';
 
@@ -15,7 +15,7 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     await attack.getByRole('button', { name: /^Roll the attack/ }).click();
     await page.locator('#dice').pressSequentially('2');
     const result = page.getByRole('region', { name: 'What the dice came to' });
-    await says(result, /the defenders fall back/);
+    await says(result, /falls back/);
     await result.getByRole('img', { name: '2', exact: true }).first().waitFor();
     await result.locator('.group.fell').waitFor();
     await result.getByRole('table', { name: 'How likely it was' }).waitFor();
@@ -43,15 +43,16 @@ test('dice of less weight are a line over the map that stops nobody', async () =
 
 test('since your last turn: what the computer did, stepped through by key, put away by acting, and opened again', () => onPage('#/rifle_pits/play', async (page) => {
   await page.getByRole('radio', { name: /^quick/ }).check();
-  await page.getByRole('region', { name: 'Kennesaw Mountain' }).getByRole('button', { name: 'Play the Union side against the computer' }).click();
+  await page.getByRole('region', { name: 'Jericho Mills' }).getByRole('button', { name: 'Play the Union side against the computer' }).click();
   await laidOut(page);
   const id = await idOf(page);
   const story = page.getByRole('region', { name: 'Since your last turn' });
-  for (let i = 0; i < 8 && await story.count() === 0; i += 1) {
-    await stands(id, (view) => view.to_act === 'first' && !view.thinking);
+  // One phase after the other until the computer has had its turn, too.
+  for (let now = await viewOf(id); now.turn === 1;) {
+    const { after } = now;
+    await rested(page);
     await page.locator('.prompt .tools .go:not([aria-disabled=true])').last().click();
-    await eventually(async () => assert.equal((await viewOf(id)).thinking, false));
-    await page.waitForTimeout(300);
+    now = await stands(id, (view) => view.after > after && view.to_act === 'first' && !view.thinking);
   }
   await story.locator('li').first().waitFor();
   await nothingSerious(page);

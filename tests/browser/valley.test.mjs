@@ -1,7 +1,7 @@
 // A whole game on a map of places by mouse, two players at one screen: a march, a reaction, a battle with secret options and typed dice, a retreat, the verdict.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onPage } from './harness.mjs';
+import { onPage, says } from './harness.mjs';
 import { at, clickPlace, end, hoverPlace, idOf, laidOut, lift, placeOf, standsAt, stands, toTheEnd, viewOf } from './play_steps.mjs';
 import { game, toMarch } from './valley_steps.mjs';
 
@@ -64,7 +64,8 @@ test('a whole game by mouse on a map of places, two players at one screen, to th
 
   await page.getByLabel('the program throws').check();
   await end(page, 'End the action');
-  assert.match(await lift(page, union), /Jackson marches from Woodstock to Strasburg/);
+  await lift(page, union);
+  await says(page.getByRole('region', { name: 'Since your last turn' }), /Jackson marches from Woodstock to Strasburg/);
   await end(page, 'End the action');
   await lift(page, rebels);
   await end(page, 'Fight the next battle: Strasburg');

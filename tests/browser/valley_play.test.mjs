@@ -60,7 +60,6 @@ test('axe finds nothing serious where places are the map, wide by day and narrow
     await battle.getByRole('button', { name: /^assault against stand/ }).click();
     await battle.getByRole('region', { name: 'assault against stand' }).getByText('exact').waitFor();
     await nothingSerious(page);
-    await battle.getByRole('button', { name: 'See the map' }).click();
     await clickPlace(page, 'front_royal');
     await page.getByRole('group', { name: 'A look at Front Royal' }).getByText('Kenly').first().waitFor();
     assert.deepEqual(await seriousFindings(page), []);

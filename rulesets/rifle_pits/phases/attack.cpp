@@ -95,17 +95,22 @@ void mark_attack(RiflePits& game, const Attack& attack, const Defenders& defende
   if (assault) ++game.state.fights[longroll::index(game.state.flow.active)];
 }
 
-/// What the dice came to, in words.
-void tell_outcome(const CombatResult& result, AttackMode mode, Referee& referee) {
-  referee.say(LogKind::result, mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
+/// What the dice came to, in words. Who stands alone is named.
+void tell_outcome(const RiflePits& game, const CombatResult& result, const Attack& attack, const Defenders& defenders,
+                  Referee& referee) {
+  referee.say(LogKind::result, attack.mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
     std::vector<Sentence> effects;
-    const auto lost = [&](std::string_view who, int steps) {
-      if (steps > 0) effects.push_back(told("{} lose {}", who, counted(steps, "a step", "steps")));
+    const auto befell = [&](const Sentence& name, std::string_view side, std::string_view what, const Sentence& more) {
+      effects.push_back(name.empty() ? told("{} {}{}", side, what, more) : told("{} {}s{}", name, what, more));
     };
-    lost("the defenders", result.defender_steps);
-    lost("the attackers", result.attacker_steps);
-    if (result.defenders_retreat) effects.emplace_back("the defenders fall back");
-    if (result.attackers_retreat) effects.emplace_back("the attackers fall back");
+    const Sentence defender = defenders.size() == 1 ? Sentence(game.named(defenders[0])) : Sentence();
+    const Sentence attacker =
+        attack.attackers.size() == 1 ? Sentence(game.named(attack.attackers[0].piece)) : Sentence();
+    const auto lost = [](int steps) { return told(" {}", counted(steps, "a step", "steps")); };
+    if (result.defender_steps > 0) befell(defender, "the defenders", "lose", lost(result.defender_steps));
+    if (result.attacker_steps > 0) befell(attacker, "the attackers", "lose", lost(result.attacker_steps));
+    if (result.defenders_retreat) befell(defender, "the defenders", "fall", " back");
+    if (result.attackers_retreat) befell(attacker, "the attackers", "fall", " back");
     if (effects.empty()) effects.emplace_back("nobody gives way");
     const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
     const bool both = result.attackers_disordered && result.defenders_disordered;
@@ -162,7 +167,7 @@ void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   mark_attack(game, attack, defenders);
   referee.hush("P.19");  // the losses are told by name
   keep_strengths(game, attack, defenders, referee);
-  tell_outcome(result, attack.mode, referee);
+  tell_outcome(game, result, attack, defenders, referee);
 
   const auto upset = [](PieceState& now) { disorder(now); };
   for (std::size_t i = 0; i < defenders.size(); ++i) game.lose_steps(defenders[i], after.defenders_lost[i], referee);

@@ -45,7 +45,9 @@ export function storyOf(deeds: readonly DeedTold[], pieces: ReadonlyMap<number, 
       last.moves.push(...deed.moves);
       last.why ||= deed.why;
     } else {
-      items.push({ entry: deed.entry, deeds: [deed], lines: linesOf(deed), moves: [...deed.moves], why: deed.why, effect: deed.effect });
+      // Who ends a phase has no reason for what comes after it.
+      const why = deed.effect === 'end' ? '' : deed.why;
+      items.push({ entry: deed.entry, deeds: [deed], lines: linesOf(deed), moves: [...deed.moves], why, effect: deed.effect });
     }
     formation = now;
   }

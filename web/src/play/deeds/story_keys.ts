@@ -5,15 +5,17 @@ import type { Story } from './story.svelte';
 interface Watched {
   moment: Pick<Moment, 'card' | 'close'>;
   story: Pick<Story, 'open' | 'at' | 'items' | 'playing' | 'go' | 'play' | 'pause' | 'close'>;
-  /** Something else is under way that these keys belong to. */
+  /** The keyboard is somewhere on the map. */
+  isOnMap: () => boolean;
+  /** Something else is under way that the keys of a story belong to. */
   isBusy: () => boolean;
 }
 
 /** Whether the key was one of these. */
-export function storyKeys({ moment, story, isBusy }: Watched): (event: KeyboardEvent) => boolean {
+export function storyKeys({ moment, story, isOnMap, isBusy }: Watched): (event: KeyboardEvent) => boolean {
   const deedOf = (key: string): (() => void) | undefined => {
     if (key === 'Enter' && moment.card) return () => moment.close();
-    if (!story.open) return undefined;
+    if (!story.open || isBusy()) return undefined;
     if (key === 'Enter') return () => story.close();
     if (key === ' ') return () => (story.playing ? story.pause() : story.play());
     if (key === 'ArrowLeft') return () => story.go(Math.max(0, story.at - 1));
@@ -23,7 +25,7 @@ export function storyKeys({ moment, story, isBusy }: Watched): (event: KeyboardE
   };
   return (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isBusy() || target?.closest('input, select, textarea, dialog')) return false;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isOnMap() || target?.closest('input, select, textarea, dialog')) return false;
     // On a button these two press it.
     if ((event.key === 'Enter' || event.key === ' ') && target?.closest('button, a, summary')) return false;
     const deed = deedOf(event.key);
