@@ -60,7 +60,8 @@ void check_secrets(const Checked& checked);
 /// Two positions that differ only in what is hidden from a side are the same to it: views, offers, refusals, forecasts.
 void check_hidden(const Checked& checked);
 /// Something that is done to two such positions, with the same dice, is told to that side in the same words, where it
-/// comes to the same: the log, what the entry was, and what is said when it is taken back. Whatever is asked comes from what it knows.
+/// comes to the same: the log, what the entry was, and what is said when it is taken back. Whatever is asked comes from
+/// what it knows.
 void check_told(const Checked& checked);
 /// Places can be looked at, and the odds of what is offered can be worked out.
 void check_questions(const Checked& checked);
