@@ -61,7 +61,7 @@ test('axe finds nothing serious where places are the map, wide by day and narrow
     await battle.getByRole('region', { name: 'assault against stand' }).getByText('exact').waitFor();
     await nothingSerious(page);
     await clickPlace(page, 'front_royal');
-    await page.getByRole('group', { name: 'A look at Front Royal' }).getByText('Kenly').first().waitFor();
+    await page.getByRole('region', { name: 'A look at Front Royal' }).getByText('Kenly').first().waitFor();
     assert.deepEqual(await seriousFindings(page), []);
   });
 });
