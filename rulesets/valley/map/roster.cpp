@@ -30,7 +30,8 @@ class RosterReader : RosterRows {
       piece.group = wanted("group");
       add(std::move(piece));
     }
-    if (scenario_.pieces.empty()) fail("there are no units: the first line names the columns, then a line a unit");
+    if (scenario_.pieces.empty())
+      place().fail("there are no units: the first line names the columns, then a line a unit");
   }
 
   void read_leaders() {
@@ -60,7 +61,7 @@ class RosterReader : RosterRows {
     piece.name = wanted("name");
     piece.key = has("key") ? cell("key") : piece.name;
     for (const PieceInfo& other : scenario_.pieces)
-      if (other.key == piece.key) fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
+      if (other.key == piece.key) place().fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
     piece.side = side();
     piece.cavalry = read_word<Arm>(place(), wanted("kind"), "kind of piece") == Arm::cavalry;
     piece.department = cell("department");
@@ -89,7 +90,7 @@ class RosterReader : RosterRows {
     if (has("with")) {
       arrival.with = read_piece(place(), cell("with"), scenario_.pieces);
       if (!scenario_.pieces[index(arrival.with)].leader)
-        fail("{} comes with {}, who is no leader", who(), cell("with"));
+        place().fail("{} comes with {}, who is no leader", who(), cell("with"));
     }
     return arrival;
   }
@@ -102,18 +103,18 @@ class RosterReader : RosterRows {
       if (unit.group == leader.group) return;
       if (std::ranges::find(groups, unit.group) == groups.end()) groups.push_back(unit.group);
     }
-    fail("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups));
+    place().fail("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups));
   }
 
   void add(PieceInfo piece) {
     if (const int most = static_cast<int>(most_pieces) - 2 * detachments_;
         static_cast<int>(scenario_.pieces.size()) >= most)
-      fail("there are more than {} pieces", most);
+      place().fail("there are more than {} pieces", most);
     for (const PieceInfo& other : scenario_.pieces)
       if (piece.arrival.turn == 0 && other.arrival.turn == 0 && other.arrival.at == piece.arrival.at &&
           other.side != piece.side)
-        fail("{} and {} of the other side both stand at {}", piece.key, other.key,
-             scenario_.map.place(piece.arrival.at).name);
+        place().fail("{} and {} of the other side both stand at {}", piece.key, other.key,
+                     scenario_.map.place(piece.arrival.at).name);
     scenario_.pieces.push_back(std::move(piece));
   }
 
@@ -122,7 +123,8 @@ class RosterReader : RosterRows {
     for (const Side side : {Side::first, Side::second}) {
       const auto commanders = std::ranges::count_if(
           scenario_.pieces, [&](const PieceInfo& one) { return one.side == side && one.commander; });
-      if (commanders != 1) fail("one leader of side '{}' is its commander, not {}", enum_name(side), commanders);
+      if (commanders != 1)
+        place().fail("one leader of side '{}' is its commander, not {}", enum_name(side), commanders);
       for (int i = 0; i < detachments_; ++i) add_detachment(side, i + 1);
     }
   }
@@ -136,8 +138,8 @@ class RosterReader : RosterRows {
       if (leader.department == piece.department) return;
       departments.push_back(leader.department);
     }
-    fail("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
-         suggestion(piece.department, departments));
+    place().fail("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
+                 suggestion(piece.department, departments));
   }
 
   void add_detachment(Side side, int number) {

@@ -84,7 +84,7 @@ std::vector<PlaceNumber> Supplied::supply_line(Side side, PlaceNumber at) const 
   std::array<PlaceNumber, most_net_places> from;
   const Costs costs = supply_costs(side, true, from);
   std::vector<PlaceNumber> line;
-  if (costs[static_cast<std::size_t>(at)] > number(MapRule::supply_range)) return line;
+  if (costs[at] > number(MapRule::supply_range)) return line;
   for (PlaceNumber here = at; here != no_place; here = from[static_cast<std::size_t>(here)]) line.push_back(here);
   std::reverse(line.begin(), line.end());
   return line;
