@@ -65,7 +65,7 @@ Value Batches::begin(BatchStart start, BatchWish wish) {
   {
     const std::lock_guard lock(guard_);
     std::size_t under_way = 0;
-    for (const auto& [id, one] : all_) under_way += one->over ? 0 : 1;
+    for (const auto& [id, one] : all_) under_way += one->over ? 0U : 1U;
     if (under_way >= most_under_way)
       throw BadInput(fmt::format("{} batches are under way; give one up, or wait for it", under_way));
     // The oldest that have ended make room.
