@@ -114,7 +114,9 @@ export async function tabTo(page, name) {
   for (let i = 0; i < 250; i += 1) {
     const here = await page.evaluate(() => {
       const active = document.activeElement;
-      return active?.getAttribute('aria-label') ?? active?.closest('label')?.innerText ?? active?.innerText ?? '';
+const said = active?.cloneNode(true);
+      for (const part of said?.querySelectorAll('[aria-hidden=true]') ?? []) part.remove();
+      return active?.getAttribute('aria-label') ?? active?.closest('label')?.innerText ?? said?.textContent ?? '';
     });
     if (name.test(here.trim())) return;
     await page.keyboard.press('Tab');

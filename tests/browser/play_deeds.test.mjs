@@ -52,6 +52,8 @@ test('since your last turn: what the computer did, stepped through by key, put a
     const { after } = now;
     await rested(page);
     await page.locator('.prompt .tools .go:not([aria-disabled=true])').last().click();
+    const again = page.locator('.ending .go');
+    if (await again.isVisible()) await again.click();
     now = await stands(id, (view) => view.after > after && view.to_act === 'first' && !view.thinking);
   }
   await story.locator('li').first().waitFor();

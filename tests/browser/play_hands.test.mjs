@@ -83,6 +83,8 @@ test('by touch on a narrow screen: a tap shows, a second tap does; the column is
     await attack.getByText('exact').waitFor();
     assert.ok(await sidewaysScroll(page) <= 0);
     await attack.getByRole('button', { name: 'Roll the attack' }).tap();
+    assert.ok((await viewOf(assault)).attack, 'what throws dice asks twice');
+    await attack.getByRole('button', { name: 'Tap again: Roll the attack' }).tap();
     await stands(assault, (view) => !view.attack && !view.pending);
     await attack.waitFor({ state: 'detached' });
   }, { viewport: narrow, hasTouch: true });

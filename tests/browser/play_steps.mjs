@@ -156,8 +156,12 @@ export async function stands(id, wanted) {
 
 export const placeOf = (view, name) => view.pieces.find((piece) => piece.name === name)?.place;
 
-/** The button that stands beside the sentence on top. */
-export const end = (page, words) => page.locator('.prompt').getByRole('button', { name: words, exact: true }).click();
+/** The button that stands beside the sentence on top; where something is left undone it is said again. */
+export async function end(page, words) {
+  await page.locator('.prompt').getByRole('button', { name: words, exact: true }).click();
+  const again = page.locator('.ending .go');
+  if (await again.isVisible()) await again.click();
+}
 
 /** Two players at one screen: the curtain, and what it says. */
 export async function lift(page, name) {

@@ -34,7 +34,7 @@ async function march(page, id) {
   await page.locator('.route.aimed').first().waitFor({ state: 'attached' });
   const odds = page.getByRole('status', { name: 'Odds' });
   await odds.getByText('Assault against stand').waitFor();
-  await odds.getByText('912533').waitFor();
+  await odds.getByText('63 %').waitFor();
   await clickPlace(page, 'strasburg');
   await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
   await clickPlace(page, 'strasburg');

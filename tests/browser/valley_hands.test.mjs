@@ -70,6 +70,7 @@ test('by keyboard: an order is handed in; by touch on a narrow screen: the other
     await battle.getByRole('button', { name: /^Stand/ }).tap();
     await battle.getByRole('button', { name: /^Hand in: stand/ }).tap();
     await battle.getByRole('button', { name: 'Fight round 1' }).tap();
+    await battle.getByRole('button', { name: 'Tap again: Fight round 1' }).tap();
     // It may leave a choice to its losers.
     await stands(id, (view) => view.pending || view.battle?.round !== 0);
     assert.ok(await sidewaysScroll(page) <= 0);
