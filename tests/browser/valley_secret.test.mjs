@@ -39,7 +39,7 @@ async function afterTheFirst(option) {
     await page.mouse.move(3, 3);
     await rested(page);
     await Promise.all(answers);
-    const page1 = await page.evaluate(() => [document.documentElement.outerHTML, JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join('\n'));
+    const page1 = await page.evaluate(() => [document.documentElement.outerHTML, ...[sessionStorage, localStorage].map((kept) => JSON.stringify(Object.entries(kept).sort()))].join('\n'));
     const asked = [];
     for (const path of ['', '?as=second', '/log', '/why', '/record.json', '/report.txt']) asked.push(`${path} ${await (await page.request.get(`${new URL(page.url()).origin}/api/battles/${id}${path}`)).text()}`);
     await page.reload();
