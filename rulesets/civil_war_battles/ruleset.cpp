@@ -37,13 +37,13 @@ class Book final : public BookOf<House, Interpretations> {
                                                                   "C.29; C.R2");
   }
   void add_fire() {
-    add<InfantryFireOrder, resolve_infantry_fire>(
+    add_staged<InfantryFireOrder, resolve_infantry_fire, infantry_fire_odds>(
         "infantry_fire", "a volley: casualties, disorder, ammunition, the general with the target",
         "C.17, C.18, C.19, C.27; C.R17, C.R18");
-    add<ArtilleryFireOrder, resolve_artillery_fire>("artillery_fire", "the shots of a gun",
-                                                    "C.13, C.14, C.19, C.27; C.R12, C.R19");
-    add<OpportunityOrder, resolve_opportunity>("opportunity_fire", "fire of foot or guns in the enemy's turn",
-                                               "C.4, C.15, C.17; C.R19");
+    add_staged<ArtilleryFireOrder, resolve_artillery_fire, artillery_fire_odds>("artillery_fire", "the shots of a gun",
+                                                                                "C.13, C.14, C.19, C.27; C.R12, C.R19");
+    add_staged<OpportunityOrder, resolve_opportunity, opportunity_odds>(
+        "opportunity_fire", "fire of foot or guns in the enemy's turn", "C.4, C.15, C.17; C.R19");
     add<OverheadOrder, resolve_overhead>("overhead_fire", "whether guns may shoot over friends", "C.16");
   }
   void add_nerve() {

@@ -54,8 +54,8 @@ Answer FacedChance::pool(const Pool& pool) {
     hits -= count_in(throw_some(pool.save_ask, hits, pool.save_sides), pool.saves);
     hits -= count_in(throw_some(pool.save_ask, std::min<int>(pool.save_rerolls, hits), pool.save_sides), pool.saves);
   }
-  return to_answer(
-      {pool.enough == 0 ? hits : std::min<int>(hits, pool.enough), std::min<int>(counted, pool.counted_enough)});
+  return to_answer({pool.enough == 0 ? hits : std::min<int>(hits, pool.enough),
+                    pool.counted != 0 && counted >= pool.counted_enough});
 }
 
 }  // namespace longroll

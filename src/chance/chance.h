@@ -46,21 +46,21 @@ struct Pool {
   std::uint8_t hit_rerolls = 0;     ///< so many dice that still failed are rolled once more
   std::uint8_t save_rerolls = 0;    ///< so many saves that failed are rolled once more
   FaceSet counted = 0;              ///< faces, none of which succeeds, counted beside the successes, after second rolls
-  std::uint8_t counted_enough = 2;  ///< as far as they are counted
+  std::uint8_t counted_enough = 2;  ///< so many of them are enough; no more is told of them
   std::uint8_t enough = 0;          ///< as far as successes are told apart; 0: all of them
 };
 
 /// What a pool came to.
 struct PoolCount {
-  int successes = 0;  ///< not saved, at most `enough`
-  int counted = 0;    ///< faces of `counted`, at most `counted_enough`
+  int successes = 0;            ///< not saved, at most `enough`
+  bool counted_enough = false;  ///< so many faces of `counted` fell
 
   friend bool operator==(const PoolCount&, const PoolCount&) = default;
 };
 
 /// A pool's count as one answer, and back.
-constexpr Answer to_answer(PoolCount count) { return count.counted << 8 | count.successes; }
-constexpr PoolCount to_count(Answer answer) { return {answer & 0xFF, answer >> 8}; }
+constexpr Answer to_answer(PoolCount count) { return (count.counted_enough ? 0x100 : 0) | count.successes; }
+constexpr PoolCount to_count(Answer answer) { return {answer & 0xFF, (answer & 0x100) != 0}; }
 
 class Enumerated;
 

@@ -199,16 +199,15 @@ Answer Enumerated::pool(const Pool& pool) {
     add_answer(0, 1);
   } else {
     // The most successes come first: they lead to the most dice, so that a width that is too narrow is found at once.
-    const std::size_t rows = pool.counted == 0 ? 1 : pool.counted_enough + std::size_t{1};
-    const std::size_t row = successes.size() / wide(1) / rows;
-    for (std::size_t i = rows * row; i-- > 0;) {
+    const std::size_t row = successes.size() / wide(1) / (pool.counted == 0 ? 1 : 2);
+    for (std::size_t i = successes.size() / wide(1); i-- > 0;) {
       const Limb* weight = &successes[wide(i)];
       if (limbs::is_zero(weight, width_)) continue;
-      const PoolCount count{static_cast<int>(i % row), static_cast<int>(i / row)};
+      const PoolCount count{static_cast<int>(i % row), i >= row};
       if (pool.enough == 0) {
         limbs::copy(new_answer(to_answer(count)), weight, width_);  // no two are alike
       } else {
-        add_answer(to_answer({std::min<int>(count.successes, pool.enough), count.counted}), weight);
+        add_answer(to_answer({std::min<int>(count.successes, pool.enough), count.counted_enough}), weight);
       }
     }
   }

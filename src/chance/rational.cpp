@@ -1,6 +1,7 @@
 // Exact numbers for what is printed or solved.
 #include "chance/rational.h"
 
+#include <algorithm>
 #include <bit>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
@@ -70,11 +71,19 @@ Rational::Rational(const Integer& top, const Integer& bottom) : top_(top), botto
 
 std::ostream& operator<<(std::ostream& out, const Rational& fraction) { return out << to_text(fraction); }
 
-Integer to_integer(const Limb* limbs, int n) {
-  if (n == 1) return {*limbs};
+namespace {
+
+Number imported(const Limb* limbs, int n) {
   Number number;
   mp::import_bits(number, limbs, limbs + n, 64, false);
-  return Wide::made(std::move(number));
+  return number;
+}
+
+}  // namespace
+
+Integer to_integer(const Limb* limbs, int n) {
+  if (n == 1) return {*limbs};
+  return Wide::made(imported(limbs, n));
 }
 
 Limb small_part(const Integer& number) {
@@ -91,6 +100,45 @@ void to_limbs(const Integer& number, Limb* limbs, int n) {
   std::vector<Limb> parts;
   mp::export_bits(Wide::of(number), std::back_inserter(parts), 64, false);
   std::copy(parts.begin(), parts.end(), limbs);
+}
+
+Integer common_multiple(std::span<const Integer* const> numbers) {
+  Limb small = 1;  // as long as it fits
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const Limb next = small_part(*numbers[i]);
+    const auto product = static_cast<limbs::Double>(next == 0 ? 0 : small / std::gcd(small, next)) * next;
+    if (next == 0 || (product >> 64U) != 0) {
+      Integer common = small;
+      for (; i < numbers.size(); ++i) common = lcm(common, *numbers[i]);
+      return common;
+    }
+    small = static_cast<Limb>(product);
+  }
+  return small;
+}
+
+Common common_of(std::span<const Limb* const> denominators, int n) {
+  std::vector<Number> numbers;
+  numbers.reserve(denominators.size());
+  for (const Limb* one : denominators) numbers.push_back(imported(one, n));
+  // Mostly all divide the largest.
+  Number all = numbers.empty() ? Number(1) : *std::max_element(numbers.begin(), numbers.end());
+  std::vector<Number> factors(numbers.size());
+  Number rest;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    mp::divide_qr(all, numbers[i], factors[i], rest);
+    if (rest == 0) continue;
+    all = mp::lcm(all, numbers[i]);
+    i = static_cast<std::size_t>(-1);  // every factor anew
+  }
+  Common common;
+  common.denominator = Wide::made(Number(all));
+  common.width = limbs::width_for(mp::msb(all) + 1);
+  const auto wide = static_cast<std::size_t>(common.width);
+  common.factors.resize(factors.size() * wide);
+  for (std::size_t i = 0; wide > 0 && i < factors.size(); ++i)
+    mp::export_bits(factors[i], common.factors.begin() + static_cast<std::ptrdiff_t>(i * wide), 64, false);
+  return common;
 }
 
 std::size_t bits(const Integer& number) {

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "chance/limbs.h"
 
@@ -134,6 +136,18 @@ void to_limbs(const Integer& number, Limb* limbs, int n);
 
 /// The number itself if one limb holds it, else 0.
 Limb small_part(const Integer& number);
+
+/// The least common multiple of all of them.
+Integer common_multiple(std::span<const Integer* const> numbers);
+
+/// What several denominators are brought to, and what each count is multiplied with for that.
+struct Common {
+  Integer denominator = 1;
+  int width = 0;                   ///< limbs of the denominator and of each factor
+  std::vector<Limb> factors = {};  ///< one after the other
+};
+/// The common of denominators that are n limbs wide each.
+Common common_of(std::span<const Limb* const> denominators, int n);
 
 /// How many bits a number needs.
 std::size_t bits(const Integer& number);

@@ -129,22 +129,22 @@ void few(std::vector<Limb>& to, OneDie die, unsigned dice, unsigned enough, cons
   }
 }
 
-/// The successes of dice of which each does the same: a row for each number of counted faces, the last for enough.
+/// The successes of dice of which each does the same. Where faces are counted (`enough` is not 0) there are two rows:
+/// fewer than enough of them, and enough.
 void independent(std::vector<Limb>& to, OneDie die, unsigned dice, unsigned enough, int n) {
   const std::size_t size = dice + std::size_t{1};
-  to.assign(size * (enough + std::size_t{1}) * static_cast<std::size_t>(n), 0);
-  const auto at = [&](std::size_t counted, std::size_t k) {
-    return &to[(counted * size + k) * static_cast<std::size_t>(n)];
-  };
+  const std::size_t rows = enough == 0 ? 1 : 2;
+  to.assign(size * rows * static_cast<std::size_t>(n), 0);
+  const auto at = [&](std::size_t row, std::size_t k) { return &to[(row * size + k) * static_cast<std::size_t>(n)]; };
   const Row all = Row::binomial(dice, die.successes, die.all - die.successes, 1, n);
-  for (std::size_t k = 0; k < size; ++k) limbs::copy(at(enough, k), all[k], n);
+  for (std::size_t k = 0; k < size; ++k) limbs::copy(at(rows - 1, k), all[k], n);
   Limb lead = 1;  // C(dice, counted) * ways to be counted
   for (std::size_t counted = 0; counted < enough && counted <= dice; ++counted) {
     const std::size_t rest = dice - counted;
     const Row row = Row::binomial(rest, die.successes, die.all - die.successes - die.counted, lead, n);
     for (std::size_t k = 0; k <= rest; ++k) {
-      limbs::copy(at(counted, k), row[k], n);
-      limbs::subtract(at(enough, k), row[k], n);
+      limbs::add(at(0, k), row[k], n);
+      limbs::subtract(at(1, k), row[k], n);
     }
     lead = lead * rest / (counted + 1) * die.counted;
   }

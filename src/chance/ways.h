@@ -22,8 +22,7 @@ bool power(Limb* to, Limb base, unsigned exponent, int n);
 bool of_totals(std::vector<Limb>& to, Dice dice, int n);
 
 /// The ways of 0, 1, 2 ... successes of a pool, n limbs each, and all its ways; true if they do not fit. Where faces
-/// are counted beside them there are rows for 0, 1 ... and for enough of those; a row may end with `enough` successes.
-/// A row may end with `enough` successes.
+/// are counted beside them there are two rows: too few of those, and enough. A row may end with `enough` successes.
 bool of_pool(std::vector<Limb>& to, Limb* denominator, const Pool& pool, int n);
 
 }  // namespace longroll::ways

@@ -80,6 +80,7 @@ std::shared_ptr<const Position> Game::position_after(std::size_t count) const {
 
 void Game::go_to(std::size_t place) {
   now_ = past_.position(place, entries_);
+  past_.stand_at(place, now_);
   last_ = place;
 }
 

@@ -25,13 +25,20 @@ std::size_t Past::add(Done done, std::shared_ptr<const Position> after) {
     for (std::size_t i = 0; i < done.told.size(); ++i) done.told[i] += all_[done.before].told[i];
   depths_.push_back(first ? 1 : depths_[done.before] + 1);
   all_.push_back(std::move(done));
-  afters_.push_back(std::move(after));
-  if (depths_.back() % apart != 0) recent_.push_back(place);
-  if (recent_.size() > recent) {
-    afters_[recent_.front()].reset();
-    recent_.pop_front();
-  }
+  afters_.emplace_back();
+  stand_at(place, std::move(after));
   return place;
+}
+
+void Past::stand_at(std::size_t place, std::shared_ptr<const Position> position) {
+  if (place == none) return;
+  afters_[place] = std::move(position);
+  if (depths_[place] % apart == 0) return;
+  std::erase(recent_, place);
+  recent_.push_back(place);
+  if (recent_.size() <= recent) return;
+  afters_[recent_.front()].reset();
+  recent_.pop_front();
 }
 
 std::shared_ptr<const Position> Past::position(std::size_t place, const std::vector<Deed>& entries) const {

@@ -44,20 +44,22 @@ class Past {
   std::size_t add(Done done, std::shared_ptr<const Position> after);
   /// The position after what was done at a place, none for the first one; `entries` are those of the whole record.
   std::shared_ptr<const Position> position(std::size_t place, const std::vector<Deed>& entries) const;
+  /// Keeps the position after a place for a while: the game stands there, and will be taken back to it.
+  void stand_at(std::size_t place, std::shared_ptr<const Position> position);
   /// How many are handed in and unseen after a place.
   int secrets(std::size_t place) const { return place == none ? start_->secrets() : all_[place].secrets; }
   /// How many positions are kept.
   std::size_t kept() const;
 
  private:
-  /// So many of the last positions are kept, to be taken back to at once.
+  /// So many of the positions that the game last stood at are kept, to be taken back to at once.
   static constexpr std::size_t recent = 4;
 
   std::shared_ptr<const Position> start_;
   std::vector<Done> all_;
   std::vector<std::size_t> depths_;                      // of each, from the start
   std::vector<std::shared_ptr<const Position>> afters_;  // of each; null where it is not kept
-  std::deque<std::size_t> recent_;
+  std::deque<std::size_t> recent_;                       // places, the last one last
 };
 
 }  // namespace longroll

@@ -117,32 +117,20 @@ void fold(Odds<R>& odds, Parts<R>& parts, const Enumerated& walk) {
     }
     return;
   }
-  Integer common = 1;
-  std::vector<Integer> factors(parts.size());
-  const auto divides = [&](std::size_t i, const Integer& denominator) {
-    factors[i] = common / denominator;
-    return factors[i] * denominator == common;
-  };
-  bool grown = false;  // since the first factor was worked out
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].size() == 0) continue;
-    const Integer denominator = to_integer(walk.denominator(i), walk.width());
-    if (divides(i, denominator)) continue;
-    common = lcm(common, denominator);
-    factors[i] = common / denominator;
-    grown = grown || i > 0;
-  }
-  odds.denominator = common;
-  const int width = limbs::width_for(bits(common));
-  odds.merged.reset(width);
-  std::vector<Limb> factor(static_cast<std::size_t>(width));
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].size() == 0) continue;
-    if (grown) divides(i, to_integer(walk.denominator(i), walk.width()));
-    to_limbs(factors[i], factor.data(), width);
-    for (std::size_t k = 0; k < parts[i].size(); ++k) {
-      odds.merged.add_scaled(parts[i].outcome(k), parts[i].count(k), parts[i].width(), factor.data());
-    }
+  std::vector<const Limb*> denominators;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].size() != 0) denominators.push_back(walk.denominator(i));
+  Common common = common_of(denominators, walk.width());
+  odds.exact = common.width != 0;
+  if (!odds.exact) return;
+  odds.denominator = std::move(common.denominator);
+  odds.merged.reset(common.width);
+  const Limb* factor = common.factors.data();
+  for (const Merged<R>& part : parts) {
+    if (part.size() == 0) continue;
+    for (std::size_t k = 0; k < part.size(); ++k)
+      odds.merged.add_scaled(part.outcome(k), part.count(k), part.width(), factor);
+    factor += common.width;
   }
 }
 

@@ -1,7 +1,6 @@
 // A procedure resolved for a part of the state: what comes of it is worked out once for all states that share the part.
 #pragma once
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -71,20 +70,24 @@ struct ThenOn {
     using Part = std::decay_t<decltype(take(in.outcome(0)))>;
     Merged<Part> before;
     Merged<State> carried;
-    std::vector<Place> places;
-    places.reserve(in.size());
+    before.expect(in.size() / 4);
+    carried.expect(in.size() / 4);
+    std::vector<Place> met;
+    met.reserve(in.size());
     for (std::size_t i = 0; i < in.size(); ++i) {
       const State& state = in.outcome(i);
-      places.push_back({carried.place_of(put(state, Part{})), before.place_of(take(state)), i});
+      met.push_back({carried.place_of(put(state, Part{})), before.place_of(take(state)), i});
     }
-    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.carried < b.carried; });
+    const std::vector<Place> places = by_carried(met, carried.size());
     const auto results = results_of(before, in.size(), staging);
-    Integer common = 1;
+    std::vector<const Integer*> denominators;
+    denominators.reserve(results.size());
     for (const auto* odds : results) {
       if (odds == nullptr) continue;
       if (!odds->exact) return detail::inexact<State>();
-      common = lcm(common, odds->denominator);
+      denominators.push_back(&odds->denominator);
     }
+    const Integer common = common_multiple(denominators);
     if (limbs::width_for(bits(in.denominator * common)) == 0) return detail::inexact<State>();
     return join(in, carried, places, ends_of(before, results, common, in.size(), staging));
   }
@@ -96,6 +99,16 @@ struct ThenOn {
     std::size_t part;
     std::size_t state;
   };
+
+  /// The places of all states, those together that carry the same along.
+  static std::vector<Place> by_carried(const std::vector<Place>& met, std::size_t carried) {
+    std::vector<std::size_t> next(carried + 1);
+    for (const Place& one : met) ++next[one.carried + 1];
+    for (std::size_t i = 0; i < carried; ++i) next[i + 1] += next[i];
+    std::vector<Place> places(met.size());
+    for (const Place& one : met) places[next[one.carried]++] = one;
+    return places;
+  }
 
   /// The distribution of the procedure for each part; none where there is nothing to be resolved.
   template <class Part>
@@ -122,7 +135,11 @@ struct ThenOn {
     const Limb one = 1;
     for (std::size_t i = 0; i < before.size(); ++i) {
       const Odds<R>* odds = results[i];
-      to_limbs(odds == nullptr ? common : common / odds->denominator, share.data(), ends.width);
+      if (ends.width == 1) {
+        share[0] = small_part(common) / (odds == nullptr ? 1 : small_part(odds->denominator));
+      } else {
+        to_limbs(odds == nullptr ? common : Integer(common / odds->denominator), share.data(), ends.width);
+      }
       if (odds == nullptr) ends.add(before.outcome(i), &one, 1, share);
       for (std::size_t k = 0; odds != nullptr && k < odds->size(); ++k) {
         ends.add(combine(before.outcome(i), odds->outcome(k), umpire), odds->merged.count(k), odds->merged.width(),

@@ -75,19 +75,40 @@ Record& inside(Record& record, const std::string& name) {
   return std::get<Record>(member.value.held);
 }
 
+/// Names in one text. One that begins like the one before it, and is as long, is said by its end: "0304'5'6 0404".
+class Names {
+ public:
+  void add(std::string name) {
+    if (!text_.empty()) {
+      const auto [end, theirs] = std::mismatch(name.begin(), name.end(), last_.begin(), last_.end());
+      const bool alike = name.size() == last_.size() && end != name.begin() && end != name.end();
+      text_ += alike ? "'" + std::string(end, name.end()) : " " + name;
+    } else {
+      text_ = name;
+    }
+    last_ = std::move(name);
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  std::string last_;
+};
+
 /// The places of an offer, by what they cost; under no name those that cost nothing.
 Value by_price(const List& places) {
-  Record prices;
+  std::vector<std::pair<std::string, Names>> prices;
   for (const Value& value : places) {
     const auto& place = std::get<Record>(value.held);
     const Value* said = find_member(place, "price");
     const std::string price = said == nullptr ? "" : to_text(*said);
-    const auto found = std::find_if(prices.begin(), prices.end(), [&](const Member& one) { return one.name == price; });
-    std::string& names = std::get<std::string>(
-        (found == prices.end() ? prices.emplace_back(Member{price, {std::string()}}) : *found).value.held);
-    names += (names.empty() ? "" : " ") + to_text(member(place, "place"));
+    const auto found = std::find_if(prices.begin(), prices.end(), [&](const auto& one) { return one.first == price; });
+    Names& names = found == prices.end() ? prices.emplace_back(price, Names{}).second : found->second;
+    names.add(to_text(member(place, "place")));
   }
-  return {std::move(prices)};
+  Record record;
+  for (const auto& [price, names] : prices) record.push_back({price, {names.text()}});
+  return {std::move(record)};
 }
 
 /// "3,4"

@@ -16,6 +16,7 @@ class Sum final : public Position {
   std::string describe(const Action& action) const override { return action.what; }
   std::optional<Objection> refuse(Side /*side*/, const Action& /*action*/) const override { return std::nullopt; }
   void apply(Side /*side*/, const Action& action, Umpire& umpire, Telling& telling) override {
+    ++applied;
     sum_ = 3 * sum_ + 1;
     if (action.what == "again") sum_ += static_cast<std::uint64_t>(umpire.roll({"S.1", "sum"}, {1, 6}));
     if (action.what == "next") active_ = other(active_);
@@ -31,6 +32,8 @@ class Sum final : public Position {
   }
   Prepared prepare(const Action& /*action*/) const override { return {}; }
   std::string save() const override { return std::to_string(sum_) + (active_ == Side::first ? "a" : "b"); }
+
+  static inline int applied = 0;  ///< how often any of them was played on
 
  private:
   std::uint64_t sum_ = 0;
@@ -71,6 +74,17 @@ TEST(past, few_positions_are_kept_and_all_come_back) {
   const auto states = played(game, 5000);
   EXPECT_LE(game.kept_positions(), game.entries().size() / Past::apart + 5);
   for (std::size_t i = 0; i < states.size(); i += 7) EXPECT_EQ(game.position_after(i)->save(), states[i]) << i;
+}
+
+TEST(past, what_is_done_and_taken_back_again_and_again_is_played_once_each_time) {
+  Game game = sums();
+  for (int i = 0; i < 40; ++i) act(game, "note");
+  Sum::applied = 0;
+  for (int i = 0; i < 100; ++i) {
+    act(game, "note");
+    act(game, "undo");
+  }
+  EXPECT_EQ(Sum::applied, 100);
 }
 
 TEST(past, undo_goes_all_the_way_back_and_redo_forward) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rules/chain.h"
 #include "rulesets/civil_war_battles/procedures/generals.h"
 #include "rulesets/civil_war_battles/procedures/morale.h"
 
@@ -70,25 +71,15 @@ GunState gun_after(const Target& target, int casualties) {
   return hurt == 0 ? GunState::unhurt : hurt == 1 ? GunState::damaged : GunState::destroyed;
 }
 
-/// A volley: hits, saves, disorder by casualties, and the general with the target (C.17 to C.19, C.27 type 1).
-FireResult fire(Pool pool, bool is_low, const Target& target, const House& house, Umpire& umpire) {
+/// The dice of a volley: casualties, ammunition and what becomes of a gun (C.17, C.18).
+FireResult volley(Pool pool, bool is_low, const Target& target, Umpire& umpire) {
   pool.save_ask = {"C.18", "saving rolls"};
   pool.save_rerolls = static_cast<std::uint8_t>(target.save_rerolls);
   const PoolCount count = umpire.count_pool(pool);
   FireResult result;
   result.casualties = static_cast<std::int8_t>(count.successes);
-  result.low_ammunition = is_low || (pool.counted != 0 && count.counted >= pool.counted_enough);
+  result.low_ammunition = is_low || count.counted_enough;
   result.gun = gun_after(target, count.successes);
-  if (count.successes == 0) return result;
-  // Guns are damaged, not disordered (C.R22).
-  if (target.arm != Arm::guns) {
-    const DisorderOrder disorder{DisorderReason::shooting, Quality::average, Quality::average, result.casualties};
-    result.disordered = resolve_disorder(disorder, house, umpire).disordered;
-  }
-  if (target.general > 0) {
-    const auto risk = static_cast<std::int8_t>(house.risks[Risk::shot_at_with_unit].value);
-    result.general_dead = resolve_death({risk}, house, umpire).dead;
-  }
   return result;
 }
 
@@ -113,7 +104,7 @@ FireResult foot_fires(const Foot& foot, bool at_short, const Target& target, con
     return fmt::format("{} dice, {} range: hits on {}+, saved on {}+", dice, at_short ? "short" : "long",
                        of[impaired ? InfantryRule::hit_impaired : InfantryRule::hit], save);
   });
-  return fire(pool, foot.low_ammunition, target, house, umpire);
+  return volley(pool, foot.low_ammunition, target, umpire);
 }
 
 FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const House& house, Umpire& umpire) {
@@ -126,7 +117,7 @@ FireResult guns_fire(int dice, ArtilleryBand band, const Target& target, const H
   const int save = save_from_artillery(target, band, house, umpire);
   pool.saves = at_least(save);
   umpire.note("C.13", [&] { return fmt::format("{} dice: hits on {}+, saved on {}+", dice, need, save); });
-  return fire(pool, false, target, house, umpire);
+  return volley(pool, false, target, umpire);
 }
 
 /// Dice of guns that fire at an opportunity (C.15, C.R19).
@@ -142,6 +133,72 @@ int opportunity_dice(const Battery& guns, ArtilleryBand band, const House& house
       .add_if(guns.light, of[GunOpportunity::light]);
   umpire.tell(tally);
   return std::max(house.artillery_rules[ArtilleryRule::opportunity_least], tally.total());
+}
+
+/// Those who were hit: what is nothing to them is carried along.
+struct Hit {
+  std::int8_t casualties = 0;
+  bool disordered = false;
+
+  bool operator==(const Hit&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Hit, (), (casualties, disordered))
+
+/// What follows a volley: disorder by casualties, from which guns are free, being damaged instead (C.19, C.R22), and
+/// the general with the target (C.27 type 1). `shoot(umpire)` is the volley.
+template <class Shoot>
+auto chain_of(const Shoot& shoot, const Target& target, const House& house) {
+  const auto dice = [shoot](const FireResult&, Umpire& umpire) { return shoot(umpire); };
+  const auto take = [](const FireResult& result) { return Hit{result.casualties, result.disordered}; };
+  const auto put = [](FireResult result, Hit hit) {
+    result.casualties = hit.casualties;
+    result.disordered = hit.disordered;
+    return result;
+  };
+  const auto test = [](Hit hit) -> std::optional<DisorderOrder> {
+    if (hit.casualties == 0) return std::nullopt;
+    return DisorderOrder{DisorderReason::shooting, Quality::average, Quality::average, hit.casualties};
+  };
+  const auto disorder = [](Hit hit, DisorderResult result, Umpire&) { return Hit{hit.casualties, result.disordered}; };
+  const auto risk = [&house](const FireResult& result) {
+    return RiskDice{static_cast<std::int8_t>(result.casualties > 0 ? house.risks[Risk::shot_at_with_unit].value : 0)};
+  };
+  const auto dies = [](FireResult result, Death death, Umpire&) {
+    result.general_dead = death.dead;
+    return result;
+  };
+  return steps(step(dice),
+               only_if(target.arm != Arm::guns, then_on<resolve_disorder>(house, take, put, test, disorder)),
+               only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
+}
+
+/// The volley of an order, one way for each kind.
+auto volley_of(const InfantryFireOrder& order, const House& house) {
+  return [&order, &house](Umpire& umpire) {
+    const bool at_short = order.inches <= reach_of(order.shooter.weapon, RangeColumn::short_range, house);
+    return foot_fires(order.shooter, at_short, order.target, house, umpire);
+  };
+}
+auto volley_of(const ArtilleryFireOrder& order, const House& house) {
+  return [&order, &house](Umpire& umpire) {
+    return guns_fire(order.points, *band_of(order.shooter.gun, order.inches, house), order.target, house, umpire);
+  };
+}
+auto volley_of(const OpportunityOrder& order, const House& house) {
+  return [&order, &house](Umpire& umpire) {
+    if (order.by == Shooter::foot) return foot_fires(order.foot, true, order.target, house, umpire);
+    const ArtilleryBand band = *band_of(order.guns.gun, order.inches, house);
+    return guns_fire(opportunity_dice(order.guns, band, house, umpire), band, order.target, house, umpire);
+  };
+}
+
+template <class Order>
+FireResult play_fire(const Order& order, const House& house, Umpire& umpire) {
+  return chain_of(volley_of(order, house), order.target, house).play(FireResult{}, umpire);
+}
+template <class Order>
+Odds<FireResult> odds_of_fire(const Order& order, const House& house, const OddsOptions& options, EventSink* sink) {
+  return staged_odds(chain_of(volley_of(order, house), order.target, house), FireResult{}, options, sink);
 }
 
 std::optional<Refusal> refuse_target(const Target& target) {
@@ -188,18 +245,27 @@ std::optional<Refusal> refuse_order(const OpportunityOrder& order, const House& 
 }
 
 FireResult resolve_infantry_fire(const InfantryFireOrder& order, const House& house, Umpire& umpire) {
-  const bool at_short = order.inches <= reach_of(order.shooter.weapon, RangeColumn::short_range, house);
-  return foot_fires(order.shooter, at_short, order.target, house, umpire);
+  return play_fire(order, house, umpire);
+}
+Odds<FireResult> infantry_fire_odds(const InfantryFireOrder& order, const House& house, const OddsOptions& options,
+                                    EventSink* sink) {
+  return odds_of_fire(order, house, options, sink);
 }
 
 FireResult resolve_artillery_fire(const ArtilleryFireOrder& order, const House& house, Umpire& umpire) {
-  return guns_fire(order.points, *band_of(order.shooter.gun, order.inches, house), order.target, house, umpire);
+  return play_fire(order, house, umpire);
+}
+Odds<FireResult> artillery_fire_odds(const ArtilleryFireOrder& order, const House& house, const OddsOptions& options,
+                                     EventSink* sink) {
+  return odds_of_fire(order, house, options, sink);
 }
 
 FireResult resolve_opportunity(const OpportunityOrder& order, const House& house, Umpire& umpire) {
-  if (order.by == Shooter::foot) return foot_fires(order.foot, true, order.target, house, umpire);
-  const ArtilleryBand band = *band_of(order.guns.gun, order.inches, house);
-  return guns_fire(opportunity_dice(order.guns, band, house, umpire), band, order.target, house, umpire);
+  return play_fire(order, house, umpire);
+}
+Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& house, const OddsOptions& options,
+                                  EventSink* sink) {
+  return odds_of_fire(order, house, options, sink);
 }
 
 OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {

@@ -1,7 +1,7 @@
 // Fire: infantry, artillery, opportunity fire and fire over friends (C.4, C.13 to C.19).
 #pragma once
 
-#include "rules/umpire.h"
+#include "rules/odds.h"
 #include "rulesets/civil_war_battles/house.h"
 
 namespace longroll::civil_war_battles {
@@ -183,8 +183,14 @@ std::optional<Refusal> refuse_order(const ArtilleryFireOrder& order, const House
 std::optional<Refusal> refuse_order(const OpportunityOrder& order, const House& house);
 
 FireResult resolve_infantry_fire(const InfantryFireOrder& order, const House& house, Umpire& umpire);
+Odds<FireResult> infantry_fire_odds(const InfantryFireOrder& order, const House& house, const OddsOptions& options,
+                                    EventSink* sink);
 FireResult resolve_artillery_fire(const ArtilleryFireOrder& order, const House& house, Umpire& umpire);
+Odds<FireResult> artillery_fire_odds(const ArtilleryFireOrder& order, const House& house, const OddsOptions& options,
+                                     EventSink* sink);
 FireResult resolve_opportunity(const OpportunityOrder& order, const House& house, Umpire& umpire);
+Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& house, const OddsOptions& options,
+                                  EventSink* sink);
 OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& umpire);
 
 }  // namespace longroll::civil_war_battles

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "game/play/stood_game.h"
-#include "rulesets/valley/map/judgement_values.h"
 #include "rulesets/valley/map/state.h"
 #include "rulesets/valley/numbers.h"
+#include "rulesets/valley/procedures/plan_values.h"
 
 namespace longroll::valley {
 

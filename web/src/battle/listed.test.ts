@@ -6,7 +6,7 @@ import { patched } from './patch';
 const travels = {
   after: 3, log: { 9: { entry: 9 }, 10: { entry: 10 } }, pieces: { 1: { id: 1 }, 10: { id: 10 }, 2: { id: 2 } }, sides: ['Union', 'Confederates'], groups: { Newton: [2, 10] }, effects: { done: 'end', move: 'march', order: 'order', enter: 'march' },
   offers: {
-    done: { '': { '': { words: 'End' } } }, move: { 10: { '': { words: 'Move', at: 1, places: { 2: '0102 0103', 5: '0104' } } }, 2: { '': { words: 'Move', places: { 1: '0101' } } } },
+    done: { '': { '': { words: 'End' } } }, move: { 10: { '': { words: 'Move', at: 1, places: { 2: "0102'3'11 0203 Strasburg", 5: '0104' } } }, 2: { '': { words: 'Move', places: { 1: '0101' } } } },
     order: { Newton: { march: { words: 'March', at: 1 }, rest: { words: 'Rest' } } }, enter: { 10: { '': { words: 'Enter', places: { '': '0101' } } } },
   },
 } as unknown as Keyed<PlayView>;
@@ -18,7 +18,7 @@ it('is lists in order', () => {
   expect(['groups' in view, 'effects' in view]).toEqual([false, false]);
   expect(view.sides).toEqual(['Union', 'Confederates']);
   expect(view.offers.map(({ verb, pieces, group, choice }) => `${verb} ${pieces.join()} ${group} ${choice}`.trim())).toEqual(['done', 'move 2', 'order 2,10 Newton rest', 'order 2,10 Newton march', 'enter 10', 'move 10']);
-  expect(view.offers.at(-1)?.places).toEqual([{ place: '0102', price: 2 }, { place: '0103', price: 2 }, { place: '0104', price: 5 }]);
+  expect(view.offers.at(-1)?.places).toEqual([...['0102', '0103', '0111', '0203', 'Strasburg'].map((place) => ({ place, price: 2 })), { place: '0104', price: 5 }]);
   expect(view.offers[0]).toEqual({ verb: 'done', effect: 'end', words: 'End', pieces: [], group: '', choice: '', places: [] });
 });
 

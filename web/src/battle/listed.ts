@@ -19,7 +19,14 @@ type Prices = Record<string, string>;
 const nowhere: Prices = {};
 const nothing: OfferPlace[] = [];
 
-const placesOf = (prices: Prices): OfferPlace[] => Object.entries(prices).flatMap(([price, namesText]) => namesText.split(' ').map((place) => (price === '' ? { place } : { place, price: Number(price) })));
+/** Names in one text, where an end after an apostrophe takes the place of the last one's: "0304'5'6 0404". */
+const namesOf = (text: string): string[] => text.split(' ').flatMap((run) => {
+  const [first = '', ...ends] = run.split("'");
+  let last = first;
+  return [first, ...ends.map((end) => (last = last.slice(0, last.length - end.length) + end))];
+});
+
+const placesOf = (prices: Prices): OfferPlace[] => Object.entries(prices).flatMap(([price, names]) => namesOf(names).map((place) => (price === '' ? { place } : { place, price: Number(price) })));
 
 /** What an offer says of its places, or the one whose places it shares. */
 function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOffers[string]): Prices {

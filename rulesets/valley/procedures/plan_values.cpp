@@ -1,5 +1,5 @@
 // What marches and battles bring on average.
-#include "rulesets/valley/map/judgement_values.h"
+#include "rulesets/valley/procedures/plan_values.h"
 
 #include <algorithm>
 
