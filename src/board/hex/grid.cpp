@@ -4,30 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <limits>
 #include <utility>
 
 #include "base/errors.h"
 
 namespace longroll {
-namespace {
-
-/// Cube coordinates: three that sum to 0, of which a step changes two.
-struct Cube {
-  int q = 0;
-  int r = 0;
-  int s = 0;
-};
-
-Cube cube(int column, int row) {
-  const int q = column - 1;
-  const int r = (row - 1) - (q - (q & 1)) / 2;
-  return {q, r, -q - r};
-}
-
-}  // namespace
-
 HexGrid::HexGrid(int columns, int rows) : columns_(columns), rows_(rows) {
   static_assert(longest * longest <= most_places);
   if (columns < 1 || rows < 1 || columns > longest || rows > longest)
@@ -73,11 +54,7 @@ std::optional<Direction> HexGrid::direction(PlaceNumber from, PlaceNumber to) co
   return std::nullopt;
 }
 
-int HexGrid::distance(PlaceNumber a, PlaceNumber b) const {
-  const Cube from = cube(column_of(a), row_of(a));
-  const Cube to = cube(column_of(b), row_of(b));
-  return std::max({std::abs(from.q - to.q), std::abs(from.r - to.r), std::abs(from.s - to.s)});
-}
+int HexGrid::distance(PlaceNumber a, PlaceNumber b) const { return length(cube(b) - cube(a)); }
 
 bool HexGrid::at_edge(PlaceNumber hex) const {
   const auto& around = neighbours(hex);
@@ -86,30 +63,14 @@ bool HexGrid::at_edge(PlaceNumber hex) const {
 
 std::vector<LineStep> HexGrid::line(PlaceNumber from, PlaceNumber to) const {
   std::vector<LineStep> steps;
-  const int length = distance(from, to);
-  const Cube a = cube(column_of(from), row_of(from));
-  const Cube b = cube(column_of(to), row_of(to));
-  // The point i/length of the way, in units of 1/length: rounded to the nearest cube; where two are equally near the
-  // line runs between them. Whole numbers throughout, so every machine sees the same.
-  PlaceNumber last = from;
-  for (int i = 1; i < length; ++i) {
-    const std::array<int, 3> point = {a.q * (length - i) + b.q * i, a.r * (length - i) + b.r * i,
-                                      a.s * (length - i) + b.s * i};
-    std::pair<int, PlaceNumber> nearest(std::numeric_limits<int>::max(), no_place);  // distance in 1/length, hex
-    std::pair<int, PlaceNumber> next = nearest;
-    for (const PlaceNumber place : neighbours(last)) {
-      if (place == no_place) continue;
-      const Cube c = cube(column_of(place), row_of(place));
-      const std::pair found(std::max({std::abs(c.q * length - point[0]), std::abs(c.r * length - point[1]),
-                                      std::abs(c.s * length - point[2])}),
-                            place);
-      next = std::max(nearest, std::min(next, found));
-      nearest = std::min(nearest, found);
-    }
-    LineStep step{nearest.second, no_place};
-    if (next.first == nearest.first) step.beside = next.second;
-    steps.push_back(step);
-    last = step.hex;
+  const Cube start = cube(from);
+  for (const Passed& passed : crossed(cube(to) - start)) {
+    LineStep step{at(start + passed.hex).value_or(no_place), no_place};
+    if (passed.between) step.beside = at(start + passed.beside).value_or(no_place);
+    if (step.hex == no_place) std::swap(step.hex, step.beside);
+    // Of two hexes the one with the lower number comes first, from whichever end one looks.
+    if (step.beside != no_place && step.beside < step.hex) std::swap(step.hex, step.beside);
+    if (step.hex != no_place) steps.push_back(step);
   }
   return steps;
 }

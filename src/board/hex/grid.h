@@ -7,18 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "board/hex/cube.h"
 #include "board/place_set.h"
 
 namespace longroll {
-
-/// The six hexsides of a hex, clockwise.
-enum class Direction : std::uint8_t { north, north_east, south_east, south, south_west, north_west };
-inline constexpr std::array<Direction, 6> all_directions = {Direction::north,      Direction::north_east,
-                                                            Direction::south_east, Direction::south,
-                                                            Direction::south_west, Direction::north_west};
-constexpr Direction opposite(Direction direction) {
-  return static_cast<Direction>((static_cast<int>(direction) + 3) % 6);
-}
 
 /// A step of a straight line between two hexes: the hex it passes through, or the two that it runs between.
 struct LineStep {
@@ -91,7 +83,13 @@ class HexGrid {
   /// Whether a hex lies at the edge of the map.
   bool at_edge(PlaceNumber hex) const;
 
-  /// The straight line from centre to centre without its two ends, in order.
+  /// Where a hex lies.
+  Cube cube(PlaceNumber hex) const { return cube_of(column_of(hex), row_of(hex)); }
+  /// The hex there; nothing off the map.
+  std::optional<PlaceNumber> at(Cube hex) const { return at(longroll::column_of(hex), longroll::row_of(hex)); }
+
+  /// Every hex that the straight line from centre to centre crosses without its two ends, in order. Where it leaves
+  /// the map there is nothing.
   std::vector<LineStep> line(PlaceNumber from, PlaceNumber to) const;
 
  private:
