@@ -58,6 +58,15 @@ Side acting_side(const Header& header, const PlayPosition& position, Viewer view
   return is_computer(header, listed) && position.offers_to(other(listed)) != nullptr ? other(listed) : listed;
 }
 
+Viewer seat_at(const Battle& battle, Viewer viewer) {
+  const PlayPosition* position = on_map(battle);
+  const Header& header = battle.game.header();
+  const bool people = !is_computer(header, Side::first) && !is_computer(header, Side::second);
+  if (viewer || position == nullptr || !people || !position->has_fog()) return viewer;
+  const auto& pending = battle.game.pending();
+  return pending ? pending->wanted.side : position->offers().who();
+}
+
 bool is_over(const Battle& battle) {
   const PlayPosition* position = on_map(battle);
   return position != nullptr && position->over();

@@ -85,6 +85,9 @@ bool has_computer(const Header& header);
 std::optional<Side> computer_to_act(const Battle& battle);
 /// Who acts for whoever looks: his own side where it may, people before computers.
 Side acting_side(const Header& header, const PlayPosition& position, Viewer viewer);
+/// As whom somebody looks: his own side. Of two people at one screen, in the fog, the one who is to act or to answer;
+/// nobody in particular where nothing is hidden.
+Viewer seat_at(const Battle& battle, Viewer viewer);
 /// Whether a game on the map has ended.
 bool is_over(const Battle& battle);
 /// What undo would take back, and redo bring forward, for whoever looks: the computer never agrees to anything, and a

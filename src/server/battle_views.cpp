@@ -147,7 +147,8 @@ Value log_value(const std::vector<LogLine>& lines) {
   return {std::move(list)};
 }
 
-Value view_of(const Standing& standing, Viewer viewer) {
+Value view_of(const Standing& standing, Viewer who) {
+  const Viewer viewer = who ? who : standing.seat;
   const Header& header = standing.of->game.header();
   const auto* on_map = dynamic_cast<const PlayPosition*>(standing.position.get());
   RecordMaker maker = begun_view(standing, on_map);
@@ -158,7 +159,8 @@ Value view_of(const Standing& standing, Viewer viewer) {
   add_log(maker, standing.log, over ? Viewer() : viewer);
   maker.add("undo", undo_value(undo_for(viewer, standing.undo, header)))
       .add("redo", redo_value(redo_for(viewer, standing.redo, header)));
-  if (on_map != nullptr) maker.add("record", !viewer || !on_map->has_fog());
+  if (on_map != nullptr)
+    maker.add("record", !who || !on_map->has_fog()).add("seen_by", viewer ? side_name(*viewer) : "");
   if (standing.pending && concerns(*standing.pending, viewer))
     maker.add("pending", pending_value(*standing.pending, *standing.position));
   return maker.done();

@@ -197,6 +197,7 @@ Download Battles::report(Battle& battle, std::string_view file, Viewer viewer) c
   Told told;
   {
     const std::lock_guard lock(battle.guard);
+    viewer = seat_at(battle, viewer);
     const Header& header = battle.game.header();
     title = {header.title, header.ruleset, header.sides};
     for (const RulesetEntry& entry : rulesets_)

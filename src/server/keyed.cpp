@@ -26,6 +26,7 @@ const std::vector<KeyedList>& keyed_lists() {
       {"marks", {"place", "kind", "side"}},
       {"stacks", {"place", "side"}},
       {"links", {"between", "state"}},
+      {"crossings", {"between"}},
       {"boxes", {}},
       {"steps", {}},
       {"standing", {}},

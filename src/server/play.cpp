@@ -191,14 +191,15 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
 Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
   const Action action = read_action(reader.value("action"));
-  ForecastWish wish{.viewer = viewer};
+  ForecastWish wish;
   if (reader.has("policies")) wish.policies = reader.pairs("policies", 20);
   reader.finish();
   if (action.what != "play") throw BadInput("only a play has a forecast");
   std::unique_ptr<PlayPosition> position;
   {
     const std::lock_guard lock(battle.guard);
-    position = known_to(insist_on_map(battle), viewer);
+    wish.viewer = seat_at(battle, viewer);
+    position = known_to(insist_on_map(battle), wish.viewer);
   }
   // Worked out on the copy: the battle goes on meanwhile.
   const Prepared prepared = position->prepare(action);
@@ -260,7 +261,8 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
   const auto& from = then == nullptr ? now : dynamic_cast<const PlayPosition&>(*then);
   if (from.over()) throw BadInput("the game is over: nothing is left to be played");
   // What is hidden from whoever asks is guessed, or the answer would tell it.
-  return {BatchStart{battle->rules, known_to(from, viewer), {header.sides[0], header.sides[1]}}, std::move(wish)};
+  return {BatchStart{battle->rules, known_to(from, seat_at(*battle, viewer)), {header.sides[0], header.sides[1]}},
+          std::move(wish)};
 }
 
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
@@ -276,6 +278,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   DeedsAsked deeds;
   {
     const std::lock_guard lock(battle->guard);
+    viewer = seat_at(*battle, viewer);
     if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));

@@ -22,6 +22,7 @@ Standing standing_of(const Battle& battle) {
   now.undo = game.undo();
   now.redo = game.redo();
   now.pending = game.pending();
+  now.seat = seat_at(battle, {});
   now.thinking = computer_to_act(battle).has_value();
   return now;
 }
@@ -34,6 +35,7 @@ Standing standing_after(const Battle& battle, std::size_t count) {
   then.after = count;
   then.difference = game.difference().empty() ? battle.failure : game.difference();
   then.log = game.log_end_after(count, most_lines);
+  then.seat = seat_at(battle, {});
   then.past = true;
   return then;
 }

@@ -21,6 +21,8 @@ struct Standing {
   UndoState undo = {};                 ///< as the game has it; who looks may do less
   UndoState redo = {};
   std::optional<Pending> pending = {};
+  /// Whose view the one screen of both sides shows (`seat_at`); taken with it, so that a look back tells no more.
+  Viewer seat = {};
   bool thinking = false;  ///< the computer is to act
   bool past = false;      ///< looked back at: nothing is offered
 };

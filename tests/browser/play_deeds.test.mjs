@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, nothingSerious, onPage, press, rested, says } from './harness.mjs';
-import { at, begun, clickPlace, idOf, laidOut, play, placeOf, post, stands, toAssault, until, viewOf } from './play_steps.mjs';
+import { at, begun, clickPlace, end, idOf, laidOut, play, placeOf, post, stands, toAssault, until, viewOf } from './play_steps.mjs';
 import { game, toAction } from './valley_steps.mjs';
 
 test('a roll keeps its card: the die, the outcome in words, how likely it was, and the cell of the chart; the map goes on at once', async () => {
@@ -51,9 +51,7 @@ test('since your last turn: what the computer did, stepped through by key, put a
   for (let now = await viewOf(id); now.turn === 1;) {
     const { after } = now;
     await rested(page);
-    await page.locator('.prompt .tools .go:not([aria-disabled=true])').last().click();
-    const again = page.locator('.ending .go');
-    if (await again.isVisible()) await again.click();
+    await end(page);
     now = await stands(id, (view) => view.after > after && view.to_act === 'first' && !view.thinking);
   }
   await story.locator('li').first().waitFor();

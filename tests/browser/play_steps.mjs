@@ -156,9 +156,10 @@ export async function stands(id, wanted) {
 
 export const placeOf = (view, name) => view.pieces.find((piece) => piece.name === name)?.place;
 
-/** The button that stands beside the sentence on top; where something is left undone it is said again. */
+/** Presses a button beside the sentence on top, called by its words, or the one that is marked; where something is left undone it is said again. */
 export async function end(page, words) {
-  await page.locator('.prompt').getByRole('button', { name: words, exact: true }).click();
+  const prompt = page.locator('.prompt');
+  await (words ? prompt.getByRole('button', { name: words, exact: true }) : prompt.locator('.tools .go:not([aria-disabled=true])').last()).click();
   const again = page.locator('.ending .go');
   if (await again.isVisible()) await again.click();
 }

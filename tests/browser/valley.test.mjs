@@ -23,7 +23,7 @@ async function choose(page, option) {
 }
 
 /** Jackson comes to Banks at Strasburg by way of Woodstock, where Banks may react. */
-async function march(page, id) {
+async function march(page, id, [rebels, union]) {
   await clickPlace(page, 'new_market');
   await menu(page, 'Activate Jackson');
   await end(page, 'March');
@@ -36,12 +36,19 @@ async function march(page, id) {
   await odds.getByText('Assault against stand').waitFor();
   await odds.getByText('63 %').waitFor();
   await clickPlace(page, 'strasburg');
+  // In the fog each is shown what he may know: strengths far off in bands.
+  await page.getByRole('dialog', { name: 'Hand over' }).waitFor();
+  assert.equal(await page.locator('.boardmap').isVisible(), false, 'nothing is seen before the curtain is lifted');
+  const seen = await viewOf(id);
+  assert.equal(seen.seen_by, 'second');
+  assert.ok(seen.stacks.some(({ side, strength }) => side === 'first' && strength.includes('–')), 'the other side is not seen as it is');
+  await lift(page, union);
   await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
   await clickPlace(page, 'strasburg');
   await menu(page, 'Banks reacts, by a die');
   await throwDice(page, 'reaction', '6');
+  await lift(page, rebels);
   await page.locator('.fight').getByText(/does not stir/).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0, 'no curtain falls for a reaction');
   await clickPlace(page, 'strasburg');
   await stands(id, (view) => placeOf(view, 'Jackson') === 'strasburg');
   await page.locator('.swords').first().waitFor({ state: 'attached' });
@@ -60,7 +67,7 @@ test('a whole game by mouse on a map of places, two players at one screen, to th
   await throwDice(page, 'initiative', '1');
   await end(page, 'Act first');
   await throwDice(page, 'number of leaders', '3');
-  await march(page, id);
+  await march(page, id, [rebels, union]);
 
   await page.getByLabel('the program throws').check();
   await end(page, 'End the action');
@@ -79,8 +86,8 @@ test('a whole game by mouse on a map of places, two players at one screen, to th
   await lift(page, union);
   await battle.getByText('handed in').waitFor();
   await choose(page, 'Pitched battle');
+  await lift(page, rebels);
   await battle.getByRole('button', { name: 'Fight round 1' }).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0, 'both may see what was chosen');
   assert.equal(await battle.locator('.option b', { hasText: 'pitched' }).count(), 2);
 
   await battle.getByLabel('type the dice').check();
@@ -92,6 +99,7 @@ test('a whole game by mouse on a map of places, two players at one screen, to th
   await battle.getByText('Round 1: the attacker loses 1, the defender 2').waitFor();
   await battle.getByRole('button', { name: /^Fight on/ }).click();
   await stands(id, ({ to_act }) => to_act === 'second');
+  await lift(page, union);
   await page.locator('.prompt', { hasText: union }).waitFor();
   await battle.getByRole('button', { name: 'Break off' }).click();
   await throwDice(page, 'loss of a leader', '34');

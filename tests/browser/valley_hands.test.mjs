@@ -41,8 +41,13 @@ test('by keyboard: a stack is picked, marches with typed dice, the enemy does no
     await walkTo(page, 'woodstock');
     await has(page.locator('#place-woodstock'), 'aria-label', /Move Jackson to Woodstock, costs 2/);
     await press(page, 'Enter');
+    const curtain = page.getByRole('dialog', { name: 'Hand over' });
+    await curtain.waitFor();
+    await press(page, 'Enter');
     await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
     await tabTo(page, /^No reaction$/);
+    await press(page, 'Enter');
+    await curtain.waitFor();
     await press(page, 'Enter');
     await page.locator('.prompt').getByText('5 movement points left').waitFor();
   });
@@ -69,6 +74,7 @@ test('by keyboard: an order is handed in; by touch on a narrow screen: the other
     await battle.getByRole('region', { name: 'pitched against stand' }).getByText('exact').waitFor();
     await battle.getByRole('button', { name: /^Stand/ }).tap();
     await battle.getByRole('button', { name: /^Hand in: stand/ }).tap();
+    await page.getByRole('button', { name: 'Lift the curtain' }).tap();
     await battle.getByRole('button', { name: 'Fight round 1' }).tap();
     await battle.getByRole('button', { name: 'Tap again: Fight round 1' }).tap();
     // It may leave a choice to its losers.

@@ -48,10 +48,10 @@ async function afterTheFirst(option) {
     assert.equal(await page.getByRole('dialog').count(), 0, 'the curtain has been lifted');
     assert.equal(await battle.locator('.option.on').count(), 0, 'nothing is marked');
     found = { curtain, page: plain(page1), asked: asked.map(plain), heard: [...new Set(heard)].sort() };
-    // The second chooses, and both see it, without a curtain.
+    // The second chooses, and both see it.
     await choose(page, 'Stand');
+    await lift(page, sides[0]);
     await battle.getByRole('button', { name: 'Fight round 1' }).waitFor();
-    assert.equal(await page.getByRole('dialog').count(), 0);
     await battle.locator('.option b', { hasText: option.toLowerCase() }).waitFor();
     await battle.locator('.option b', { hasText: 'stand' }).waitFor();
     await stands(id, (view) => view.battle.forces[0].option === option.toLowerCase());

@@ -73,8 +73,8 @@ std::string documented(const std::string& name) {
 template <class T>
 class Shown : public testing::Test {};
 using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, Attack, BoardGoal, Formation,
-                             OverlayHead, OverlayPlace, OverlayLine, OfferPlace, PlayOffer, GoalPlace, GoalGain, Goal,
-                             VerdictZone, Margin, Briefing>;
+                             OverlayHead, OverlayPlace, OverlayLine, OfferPlace, OfferNote, LinkPlay, Crossing,
+                             PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

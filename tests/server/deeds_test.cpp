@@ -47,7 +47,7 @@ TEST_F(Deeds, a_throw_has_its_dice_its_result_and_the_odds_before_it) {
     const std::string given = has(pending, "wanted") ? R"("dice": "6")" : R"("choice": 0)";
     ASSERT_EQ(ask(battle("/answer"), R"({"after": 6, )" + given + "}").status, 200);
   }
-  const Value deed = get(battle("/deed/6"));
+  const Value deed = get(battle("/deed/6?as=first"));
   EXPECT_TRUE(truth(deed, "typed"));
   EXPECT_EQ(text(items(deed, "events").at(0), "event"), "rolled");
   EXPECT_TRUE(has(deed, "result"));

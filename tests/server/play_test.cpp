@@ -82,12 +82,42 @@ TEST_F(PlayServer, a_side_sees_what_it_may_know_and_its_own_offers) {
   const auto strength = [&](const std::string& as, std::size_t piece) {
     return number(items(view(as), "pieces").at(piece), "strength");
   };
-  EXPECT_EQ(strength("", 3), 3);
   EXPECT_EQ(strength("first", 3), -1);
   EXPECT_EQ(strength("second", 3), 3);
   EXPECT_FALSE(items(view("first"), "offers").empty());
   EXPECT_TRUE(items(view("second"), "offers").empty());
   EXPECT_EQ(why(read(battle("?as=third"))), "'as=third' is no question; it may be as=first or as=second");
+}
+
+TEST_F(PlayServer, two_people_at_one_screen_see_what_the_one_to_act_may_know) {
+  begin("person", "person");
+  const auto seen = [&](const std::string& rest) {
+    const Value shown = get(battle(rest));
+    return text(shown, "seen_by") + " " + text(items(shown, "pieces").at(0), "strength") + " " +
+           text(items(shown, "pieces").at(3), "strength");
+  };
+  TestWindow window;
+  battles.listen(id, window.outbox);
+  EXPECT_EQ(seen(""), "first 3 -1");
+  ASSERT_EQ(act(play("done")).status, 200);
+  EXPECT_EQ(text(view(), "to_act"), "second");
+  EXPECT_EQ(seen(""), "second -1 3");
+  EXPECT_EQ(seen("/at/0"), "second -1 3") << "a look back is the same person's";
+  EXPECT_FALSE(items(view(), "offers").empty());
+  for (const Value& heard : window.views())
+    EXPECT_EQ(text(heard, "seen_by"), text(heard, "to_act")) << "and so do those who follow it";
+  EXPECT_TRUE(truth(view(), "record")) << "both may take the game away";
+  EXPECT_EQ(text(begin("quick", "quick"), "seen_by"), "") << "whoever watches computers sees everything";
+}
+
+TEST_F(PlayServer, in_the_fog_one_screen_is_that_of_whoever_answers) {
+  begin("person", "person");
+  come_to_fire();
+  ASSERT_EQ(act(play("fire", "1", "0402", "aimed"), R"(, "dice": "typed")").status, 200);
+  EXPECT_EQ(text(view(), "seen_by"), "first");
+  post(battle("/answer"), R"({"after": 6, "answers": 0, "dice": "6"})");
+  EXPECT_EQ(text(member(member(view(), "pending"), "choice"), "side"), "second");
+  EXPECT_EQ(text(view(), "seen_by"), "second");
 }
 
 TEST_F(PlayServer, a_window_of_one_side_does_not_act_or_answer_for_the_other) {
@@ -186,7 +216,7 @@ TEST_F(PlayServer, a_branch_begins_with_the_first_entries_and_dice_of_its_own) {
   EXPECT_NE(text(other, "id"), first);
   EXPECT_EQ(text(other, "title"), "What if");
   EXPECT_EQ(number(other, "after"), 1);
-  EXPECT_EQ(text(other, "pieces"), text(get(battle("/at/1")), "pieces"));
+  EXPECT_EQ(text(other, "pieces"), text(get(battle("/at/1?as=first")), "pieces"));
   EXPECT_NE(text(member(other, "dice"), "hash"), text(member(view(), "dice"), "hash"));
   EXPECT_EQ(after(), 2) << "the game that it comes from goes on as it was";
   id = text(other, "id");

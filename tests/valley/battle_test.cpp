@@ -51,7 +51,8 @@ TEST(valley_battle, V_R13_the_holder_of_the_initiative_says_which_battle_is_next
   EXPECT_EQ(fight.why("fight strasburg"), "there are no enemies together at Strasburg");
   EXPECT_EQ(fight.why("activate Jackson"), "the battles come first");
   EXPECT_NE(fight.refusal("done"), "") << "battles are not left out";
-  EXPECT_EQ(fight.position().prompt(), "There are 2 battles to be fought: which is next?");
+  EXPECT_EQ(fight.position().prompt(),
+            "2 battles are to be fought, at Cumberland and Winchester: choose which comes next.");
 
   Field sixth(both);
   sixth.put("Jackson Elzey", "winchester");
@@ -69,7 +70,7 @@ TEST(valley_battle, V_10_options_of_a_place_are_chosen_when_its_turn_comes) {
   fight.round(0, 0);
   EXPECT_EQ(fight.phase(), "options");
   EXPECT_EQ(fight.places("fight"), "cumberland");
-  EXPECT_EQ(fight.position().prompt(), "There is a battle to be fought.");
+  EXPECT_EQ(fight.position().prompt(), "Fight the battle of Cumberland.");
 }
 
 TEST(valley_battle, V_R28_the_senior_leader_commands_by_rank_then_rating) {

@@ -1,6 +1,7 @@
 // Enemies who are met on the march: contact, pinning, leaders without troops, overrun (V.R13, V.R26).
 #include <fmt/format.h>
 
+#include "game/play/saved.h"
 #include "tests/valley/field.h"
 
 namespace longroll::valley::contact_rules {
@@ -92,6 +93,44 @@ TEST(valley_overrun, V_R26_a_fifth_or_less_retreats_with_a_loss_and_the_column_g
   EXPECT_EQ(field.place("front_royal").attacker, Owner::nobody);
   field.play("done");
   EXPECT_TRUE(field.held(grey, "front_royal"));
+}
+
+/// What the offer to go says of a place.
+std::string note_of(const Field& field, Viewer viewer, std::string_view place) {
+  const Value view = field.position().view(viewer);
+  for (const Value& offer : std::get<List>(saved_member(view, "offers").held))
+    if (const Value* notes = saved_member_if_any(offer, "notes"))
+      for (const Value& note : std::get<List>(notes->held))
+        if (to_text(saved_member(note, "place")) == place)
+          return to_text(saved_member(note, "kind")) + ": " + to_text(saved_member(note, "words"));
+  return "";
+}
+
+TEST(valley_overrun, V_R26_is_announced_by_the_offer_before_it_is_paid) {
+  Field field = against(2);
+  field.put("Elzey Jackson", "bentonville");
+  field.action(grey);
+  field.march("Jackson");
+  EXPECT_EQ(note_of(field, grey, "front_royal"),
+            "overrun: sweeps Kenly aside for 1 movement point more; they lose 1 strength point");
+  Field strong = against(3);
+  strong.action(grey);
+  strong.march("Jackson");
+  EXPECT_EQ(note_of(strong, grey, "front_royal"), "") << "that is contact";
+}
+
+TEST(valley_overrun, V_R35_of_a_force_that_is_not_seen_the_offer_tells_no_more_than_its_band) {
+  std::vector<std::string> told;
+  for (const int strength : {1, 2, 5}) {
+    Field field = against(2);
+    field.strength("Kenly", strength);
+    field.action(grey);
+    field.march("Jackson");  // from Luray, which is not next to them
+    ASSERT_TRUE(field.offered("go front_royal"));
+    told.push_back(note_of(field, grey, "front_royal"));
+  }
+  EXPECT_EQ(told, std::vector(3, told[0]));
+  EXPECT_NE(told[0].find("if they are as weak as they seem"), std::string::npos) << told[0];
 }
 
 TEST(valley_overrun, V_R26_not_more_than_a_fifth_and_not_entrenched) {

@@ -26,8 +26,7 @@ TEST(valley_works, V_R7_two_points_by_infantry_one_by_cavalry_from_either_end) {
   EXPECT_EQ(field.points(), 5);
   EXPECT_EQ(field.places("destroy bridge"), "luray");
   EXPECT_EQ(field.refusal("destroy bridge mount_jackson"), "V.R7");
-  EXPECT_EQ(field.why("destroy bridge mount_jackson"),
-            "there is nothing to destroy there, or too few movement points are left");
+  EXPECT_EQ(field.why("destroy bridge mount_jackson"), "there is no bridge there that could be destroyed");
   field.play("done");
   field.march("Ashby");  // 12 points
   field.play("destroy bridge new_market");
@@ -112,6 +111,39 @@ TEST(valley_works, V_R18_a_rail_link_listed_for_one_side_is_worth_nothing_to_the
   EXPECT_EQ(south.army(grey).links, 0);
 }
 
+/// The bridge between two places as a page has it.
+shown::Crossing crossing(const Field& field, Viewer viewer, const std::string& a, const std::string& b) {
+  for (const shown::Crossing& one : field.game().crossings(viewer))
+    if (one.between == std::vector{a, b} || one.between == std::vector{b, a}) return one;
+  ADD_FAILURE() << "no bridge " << a << " " << b;
+  return {};
+}
+
+TEST(valley_works, V_R7_a_bridge_says_what_burning_it_costs_and_brings_or_why_it_cannot_be) {
+  Field field(armies, {"points bridge both 2: new_market-luray"});
+  EXPECT_EQ(crossing(field, grey, "new_market", "luray").why,
+            "a bridge is burnt by a column on the march, from one of its ends");
+  field.action(grey);
+  field.march("Jackson");
+  const shown::Crossing near = crossing(field, grey, "new_market", "mount_jackson");
+  EXPECT_EQ(near.words.substr(near.words.find(':')), ": burn it for 2 movement points, which brings no points");
+  EXPECT_EQ(near.why, "");
+  ASSERT_TRUE(near.play);
+  EXPECT_TRUE(field.offered("destroy bridge mount_jackson"));
+  EXPECT_EQ(near.play->verb + " " + near.play->choice + " " + near.play->place, "destroy bridge mount_jackson");
+  EXPECT_FALSE(crossing(field, blue, "new_market", "mount_jackson").play) << "the enemy burns nothing on our march";
+  field.edit([&](Valley& game) { game.place(field.number("luray")).holder = Owner::second; });
+  const shown::Crossing worth = crossing(field, grey, "new_market", "luray");
+  EXPECT_NE(worth.words.find("brings 2 points"), std::string::npos) << worth.words;
+  field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 1; });
+  EXPECT_EQ(crossing(field, grey, "new_market", "luray").why, "it costs 2; 1 movement point is left");
+  for (const shown::Crossing& one : field.game().crossings(grey)) {
+    if (one.between[0] == "new_market" || one.between[1] == "new_market") continue;
+    EXPECT_EQ(one.why, "a bridge is reached from its ends, and the column is at New Market");
+    EXPECT_EQ(one.rule, "V.R7");
+  }
+}
+
 TEST(valley_works, V_R7_repair_for_three_by_infantry_in_supply) {
   Field field(armies);
   field.edit([&](Valley& game) {
@@ -122,7 +154,7 @@ TEST(valley_works, V_R7_repair_for_three_by_infantry_in_supply) {
   field.march("Jackson");
   EXPECT_EQ(field.places("repair bridge"), "luray");
   field.edit([](Valley& game) { game.state.flow.nearest<March>().points = 2; });
-  EXPECT_EQ(field.why("repair bridge luray"), "a repair wants infantry in supply at a broken link, and 3 points");
+  EXPECT_EQ(field.why("repair bridge luray"), "it costs 3; 2 movement points are left");
   field.play("done");
   field.march("Ashby");
   EXPECT_EQ(field.places("repair bridge"), "");  // cavalry does not

@@ -470,6 +470,7 @@ export type KeyedOffers = Record<string, Record<string, Record<string, KeyedOffe
 export interface KeyedOffer {
   words: string;
   beside?: string;
+  notes?: OfferNote[];
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
   /** By their price, or under no name where there is none: their names, with blanks between them. Or whose they are: the pieces or group of an offer of the same verb and choice
@@ -817,6 +818,8 @@ export interface PlayView {
   thinking: boolean;
   /** Whether record.json can be had now. */
   record: boolean;
+  /** Whose knowledge it is; empty where everything is shown. */
+  seen_by: Side | '';
   /** The hash of the seed of the program's dice; the seed itself is empty until the game is over. And whether dice may be typed. */
   dice: { hash: string; seed: string; typed: boolean };
   /** One sentence: what to do and what remains. */
@@ -852,6 +855,8 @@ export interface PlayView {
   overlays?: OverlayHead[];
   /** Links of a net that are not as the board draws them: "bridge burnt", "railway torn up", "cut". */
   links?: { between: [string, string]; state: 'bridge' | 'rail' | 'cut'; words: string }[];
+  /** Bridges of a net that can be pressed. */
+  crossings?: Crossing[];
   /** How many lines there are before those of `log`, which are the last ones. */
   log_before: number;
   log: LogLine[];
@@ -994,6 +999,24 @@ export interface OverlayPlace {
   words: string;
 }
 
+export interface Crossing {
+  between: string[];
+  /** What pressing it does, and what that costs and brings. */
+  words: string;
+  /** Why nothing can be done to it now, and the rule; empty where something can. */
+  why: string;
+  rule: string;
+  /** Where something can. */
+  play?: LinkPlay;
+}
+
+/** The play that pressing a part of a link stands for. */
+export interface LinkPlay {
+  verb: string;
+  choice: string;
+  place: string;
+}
+
 export interface OverlayLine {
   through: string[];
   side: Side;
@@ -1013,6 +1036,18 @@ export interface PlayOffer {
   choice: string;
   /** Where to; empty for a button. */
   places: OfferPlace[];
+  /** What some of the places bring besides. */
+  notes?: OfferNote[];
+}
+
+export interface OfferNote {
+  place: string;
+  /** overrun: enemies are swept aside on entering it; work: what doing it there is worth. */
+  kind: 'overrun' | 'work';
+  /** "brings 2 points" */
+  words: string;
+  /** What it costs beside the price of the place. */
+  price?: number;
 }
 
 export interface OfferPlace {

@@ -1,10 +1,10 @@
 // What a reader has set for all pages, kept by the browser: the theme, and how much moves.
+import { kept } from './kept';
+
 export const themes = ['system', 'paper', 'dark'] as const;
 export const motions = ['full', 'none'] as const;
 export type Theme = (typeof themes)[number];
 export type Motion = (typeof motions)[number];
-
-const kept = <T extends string>(key: string, all: readonly T[]): T => all.find((one) => one === localStorage.getItem(key)) ?? all[0]!;
 
 class Settings {
   #theme = $state<Theme>(kept('theme', themes));

@@ -1,5 +1,7 @@
-// The odds of a play, and the way to each of its places.
-#include "rulesets/valley/map/game.h"
+// The odds of a play, the way to each of its places, and what they bring besides.
+#include <fmt/format.h>
+
+#include "rulesets/valley/map/view.h"
 #include "rulesets/valley/procedures/options.h"
 
 namespace longroll::valley {
@@ -65,6 +67,30 @@ std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
   const std::optional<int> price = works ? std::optional(work_cost(doing, mounted(column()))) : std::nullopt;
   places.each([&](PlaceNumber at) { ways.push_back({at, price, no_place}); });
   return ways;
+}
+
+std::vector<shown::OfferNote> Valley::notes(const Play& play, PlaceView places) const {
+  std::vector<shown::OfferNote> notes;
+  const auto doing = doing_of(play);
+  const Pieces going = column();
+  if (going.empty() || march() == nullptr) return notes;
+  const Side side = info(going[0]).side;
+  const Side enemy = other(side);
+  places.each([&](PlaceNumber at) {
+    if (doing == Doing::go && would_overrun(going, at)) {
+      const int cost = number(MapRule::overrun_cost);
+      std::string words =
+          fmt::format("sweeps {} aside for {} more; they lose {}", stack_named(all_at(enemy, at)).text(),
+                      number_of(cost, "movement point", "movement points"),
+                      strength_words(numbers().campaign[Campaign::overrun_loss]));
+      if (hidden(enemy, at, side)) words += ", if they are as weak as they seem";
+      notes.push_back({place_name(at), shown::NoteKind::overrun, std::move(words), cost});
+    } else if (doing == Doing::destroy || doing == Doing::repair) {
+      const LinkWork work{doing, static_cast<Part>(play.choice), map().between(march()->at, at)};
+      notes.push_back({place_name(at), shown::NoteKind::work, work_words(work, side), std::nullopt});
+    }
+  });
+  return notes;
 }
 
 }  // namespace longroll::valley

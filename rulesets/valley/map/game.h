@@ -30,6 +30,16 @@ constexpr PlaceNumber raid_end(std::int16_t choice) {
   return static_cast<PlaceNumber>(choice % static_cast<int>(most_net_places));
 }
 
+/// Work on a part of a link.
+struct LinkWork {
+  Doing doing = Doing::destroy;
+  Part part = Part::bridge;
+  LinkNumber link = no_link;
+};
+
+/// What keeps a column from it (V.R7).
+enum class Hindrance : std::uint8_t { none, elsewhere, nothing, leaders, mounted, points, supply };
+
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
@@ -63,6 +73,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   static std::vector<shown::OverlayHead> overlays();
   shown::Overlay overlay(std::string_view name) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
+  /// Who is overrun there (V.R26), and what work is worth.
+  std::vector<shown::OfferNote> notes(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;
   /// What lies beyond the horizon of a play: a whole battle, or the options for one.
@@ -87,6 +99,13 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   // Work on the march (map/works.cpp).
   /// Movement points for destroying, repairing or devastating; `fast`: the column is cavalry alone.
   int work_cost(Doing doing, bool fast) const;
+  Hindrance hindrance(const March& march, const Pieces& column, const LinkWork& work) const;
+  /// The same in words; nothing where nothing hinders.
+  std::optional<Refusal> refuse_work(const March& march, const LinkWork& work) const;
+  /// "brings 2 points", "brings no points", "opens the way again": what is told of work before it is done.
+  std::string work_words(const LinkWork& work, Side by) const;
+  /// The bridges, with what a column of the viewer's that is on the march can do to them.
+  std::vector<shown::Crossing> crossings(Viewer viewer) const;
   /// Whether a granary in a place may be devastated by a side now, by a column that is strong enough (V.R7).
   bool may_burn_granary(Side side, PlaceNumber at) const;
   /// Victory points that destroying a part of a link brings to a side now (V.R7, V.R18).

@@ -126,7 +126,8 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
       .add("boxes", boxes_value(known, viewer))
       .add("stacks", stacks_value(known, viewer))
       .add("tracks", tracks_value(known))
-      .add("links", broken_links_value(known));
+      .add("links", broken_links_value(known))
+      .add("crossings", shown::value_of(known.crossings(viewer)));
   if (auto battle = battle_value(known, viewer)) maker.add("battle", std::move(*battle));
 }
 

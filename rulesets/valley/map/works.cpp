@@ -13,6 +13,78 @@ int Valley::work_cost(Doing doing, bool fast) const {
   return destruction_cost(fast, house());
 }
 
+Hindrance Valley::hindrance(const March& march, const Pieces& column, const LinkWork& work) const {
+  if (work.link == no_link) return Hindrance::elsewhere;
+  const NetLink& way = map().link(work.link);
+  if (way.a != march.at && way.b != march.at) return Hindrance::elsewhere;
+  const LinkState& now = link(work.link);
+  const bool bridge = work.part == Part::bridge;
+  if (bridge ? way.crossing != Crossing::bridge : way.rail < 0) return Hindrance::nothing;
+  if ((bridge ? now.bridge_down : now.rail_down) != (work.doing == Doing::repair)) return Hindrance::nothing;
+  if (strength_of(column) == 0) return Hindrance::leaders;
+  const bool fast = mounted(column);
+  if (work.doing == Doing::repair && fast) return Hindrance::mounted;
+  if (march.points < work_cost(work.doing, fast)) return Hindrance::points;
+  if (work.doing == Doing::repair && !supplied(info(column[0]).side, march.at)) return Hindrance::supply;
+  return Hindrance::none;
+}
+
+std::optional<Refusal> Valley::refuse_work(const March& march, const LinkWork& work) const {
+  const char* what = work.part == Part::bridge ? "bridge" : "railway";
+  const bool repair = work.doing == Doing::repair;
+  switch (hindrance(march, column(), work)) {
+    case Hindrance::none: return std::nullopt;
+    case Hindrance::elsewhere:
+      return refused("V.R7", "a {} is reached from its ends, and the column is at {}", what, title(march.at));
+    case Hindrance::nothing:
+      return refused("V.R7", "there is no {} there that could be {}", what, repair ? "mended" : "destroyed");
+    case Hindrance::leaders: return refused("V.R7", "leaders without troops do no work on a {}", what);
+    case Hindrance::mounted: return refused("V.R7", "cavalry alone mends nothing");
+    case Hindrance::points:
+      return refused("V.R7", "it costs {}; {} left", work_cost(work.doing, mounted(column())),
+                     number_of(march.points, "movement point is", "movement points are"));
+    case Hindrance::supply: return refused("V.R7", "a {} is mended in supply alone", what);
+  }
+  return std::nullopt;
+}
+
+std::string Valley::work_words(const LinkWork& work, Side by) const {
+  if (work.doing == Doing::repair) return "opens the way again";
+  const int points = destruction_points(work.link, work.part, by);
+  return points == 0 ? "brings no points" : "brings " + number_of(points, "point", "points");
+}
+
+std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
+  std::vector<shown::Crossing> found;
+  const March* march = state.flow.over ? nullptr : state.flow.top_if<March>();
+  if (march != nullptr && viewer && info(march->head).side != *viewer) march = nullptr;
+  for (int i = 0; i < map().links(); ++i) {
+    const auto number = static_cast<LinkNumber>(i);
+    const NetLink& way = map().link(number);
+    if (way.crossing != Crossing::bridge) continue;
+    const LinkWork work{link(number).bridge_down ? Doing::repair : Doing::destroy, Part::bridge, number};
+    shown::Crossing& one = found.emplace_back();
+    one.between = {place_name(way.a), place_name(way.b)};
+    one.words = fmt::format("Bridge {} – {}", title(way.a), title(way.b));
+    const bool repair = work.doing == Doing::repair;
+    if (march == nullptr) {
+      one.why =
+          fmt::format("a bridge is {} by a column on the march, from one of its ends", repair ? "mended" : "burnt");
+      one.rule = "V.R7";
+    } else if (auto why = refuse_work(*march, work)) {
+      one.why = std::move(why->reason);
+      one.rule = std::move(why->rule);
+    } else {
+      one.words += fmt::format(": {} it for {}, which {}", repair ? "mend" : "burn",
+                               number_of(work_cost(work.doing, mounted(column())), "movement point", "movement points"),
+                               work_words(work, info(march->head).side));
+      one.play = {std::string(enum_name(work.doing)), std::string(enum_name(Part::bridge)),
+                  place_name(way.other_end(march->at))};
+    }
+  }
+  return found;
+}
+
 bool Valley::may_burn_granary(Side side, PlaceNumber at) const {
   const Scenario& of = scenario();
   if (of.devastate_from == 0 || side != federal()) return false;

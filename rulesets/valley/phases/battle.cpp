@@ -19,9 +19,13 @@ void enter_battles(Valley& game, Battles& /*facts*/, Referee& /*referee*/) {
 void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers) {
   offers.add(Play{verb(Doing::fight)}, game.battles());
   offers.prompt([&] {
-    const int left = game.battles().size();
-    return left == 1 ? std::string("There is a battle to be fought.")
-                     : fmt::format("There are {} battles to be fought: which is next?", left);
+    std::vector<std::string> names;
+    game.battles().each([&](PlaceNumber at) { names.push_back(game.title(at)); });
+    if (names.size() == 1) return fmt::format("Fight the battle of {}.", names[0]);
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return fmt::format("{} battles are to be fought, at {} and {}: choose which comes next.", names.size() + 1,
+                       join(names, ", "), last);
   });
 }
 

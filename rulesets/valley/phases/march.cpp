@@ -9,27 +9,14 @@
 namespace longroll::valley {
 namespace {
 
-/// Ends of links from here on which a part can be destroyed or repaired.
-PlaceSet works_on(const Valley& game, PlaceNumber at, Doing doing, Part part) {
-  PlaceSet ends;
-  for (const NetWay& way : game.map().ways(at)) {
-    const NetLink& link = game.map().link(way.link);
-    const bool there = part == Part::bridge ? link.crossing == Crossing::bridge : link.rail >= 0;
-    const bool down = part == Part::bridge ? game.link(way.link).bridge_down : game.link(way.link).rail_down;
-    if (there && down == (doing == Doing::repair)) ends.insert(way.to);
-  }
-  return ends;
-}
-
 void offer_works(const Valley& game, const March& march, const Pieces& column, Offers& offers) {
-  if (game.strength_of(column) == 0) return;  // leaders alone do not burn bridges
-  const bool fast = game.mounted(column);
-  const Side side = offers.who();
   for (const Doing doing : {Doing::destroy, Doing::repair}) {
-    if (march.points < game.work_cost(doing, fast)) continue;
-    if (doing == Doing::repair && (fast || !game.supplied(side, march.at))) continue;
-    for (const Part part : {Part::bridge, Part::rail})
-      offers.add(play_of_choice(doing, part), works_on(game, march.at, doing, part));
+    for (const Part part : {Part::bridge, Part::rail}) {
+      PlaceSet ends;
+      for (const NetWay& way : game.map().ways(march.at))
+        if (game.hindrance(march, column, {doing, part, way.link}) == Hindrance::none) ends.insert(way.to);
+      offers.add(play_of_choice(doing, part), ends);
+    }
   }
 }
 
@@ -110,11 +97,10 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
   if (doing == Doing::devastate)
     return refused("V.R7",
                    "only the Union lays a granary waste, in 1864 when it is allowed, with enough troops and points");
-  if (doing == Doing::destroy)
-    return refused("V.R7", "there is nothing to destroy there, or too few movement points are left");
-  if (doing == Doing::repair)
-    return refused("V.R7", "a repair wants infantry in supply at a broken link, and {} points",
-                   game.work_cost(Doing::repair, false));
+  if (doing == Doing::destroy || doing == Doing::repair) {
+    const LinkNumber link = play.place == no_place ? no_link : game.map().between(march.at, play.place);
+    return game.refuse_work(march, {doing, static_cast<Part>(play.choice), link});
+  }
   return refused("V.7", "the column is on the march: go on, or stop here");
 }
 

@@ -163,6 +163,8 @@ class PlainGame {
     places.each([&](PlaceNumber place) { ways.push_back({place, std::nullopt, no_place}); });
     return ways;
   }
+  /// Nothing more is to be said of the places of an offer than what they cost.
+  std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
   PlaceLook look(PlaceNumber place) const { return {self().place_name(place), {}, {}}; }
   /// Everything is seen from everywhere.
   SightFound sight(PlaceNumber /*from*/, PlaceNumber /*to*/) const { return {}; }

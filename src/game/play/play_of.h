@@ -51,7 +51,7 @@ class PlayOf final : public PlayPosition {
         .add("prompt", prompt_of_view(viewer, mine))
         .add("steps", steps_value(game_))
         .add("price_unit", std::string(enum_name(Game::price_unit)))
-        .add("offers", mine != nullptr ? offers_value(game_, *mine) : Value{List{}});
+        .add("offers", mine != nullptr ? offers_as_known(viewer, *mine) : Value{List{}});
     if constexpr (requires { game_.scenario(); }) {
       maker.add("turned", is_turned(game_.scenario())).add("begins", std::int64_t{first_turn_of(game_.scenario())});
     }
@@ -284,6 +284,14 @@ class PlayOf final : public PlayPosition {
     if (viewer && mine == nullptr)
       return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
     return prompt_to(mine != nullptr ? mine->who() : offers_.who());
+  }
+
+  Value offers_as_known(Viewer viewer, const Offers& mine) const {
+    if (!viewer || !has_fog()) return offers_value(game_, game_, mine);
+    Game known = game_;
+    known.hide_from(*viewer);
+    known.restored();
+    return offers_value(game_, known, mine);
   }
 
   void check_flow() const {

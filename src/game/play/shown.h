@@ -224,6 +224,36 @@ struct OfferPlace {
 };
 BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price))
 
+/// What a place of an offer brings besides: an enemy who is swept aside on entering it, work that is worth points.
+enum class NoteKind : std::uint8_t { overrun, work };
+BOOST_DESCRIBE_ENUM(NoteKind, overrun, work)
+
+struct OfferNote {
+  std::string place;
+  NoteKind kind = NoteKind::work;
+  std::string words;         ///< "brings 2 points"
+  std::optional<int> price;  ///< what it costs beside the price of the place
+};
+BOOST_DESCRIBE_STRUCT(OfferNote, (), (place, kind, words, price))
+
+/// The play that pressing a part of a link stands for.
+struct LinkPlay {
+  std::string verb;
+  std::string choice;
+  std::string place;
+};
+BOOST_DESCRIBE_STRUCT(LinkPlay, (), (verb, choice, place))
+
+/// A bridge that can be pressed.
+struct Crossing {
+  std::vector<std::string> between;
+  std::string words;             ///< what pressing it does, and what that costs and brings
+  std::string why;               ///< why nothing can be done to it now; empty where something can
+  std::string rule;              ///< of the reason
+  std::optional<LinkPlay> play;  ///< where something can
+};
+BOOST_DESCRIBE_STRUCT(Crossing, (), (between, words, why, rule, play))
+
 struct PlayOffer {
   std::string verb;
   Effect effect = Effect::end;
@@ -233,8 +263,9 @@ struct PlayOffer {
   std::string group;
   std::string choice;
   std::vector<OfferPlace> places;
+  std::optional<std::vector<OfferNote>> notes;  ///< of some of the places
 };
-BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places))
+BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places, notes))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>

@@ -52,9 +52,10 @@ Value steps_value(const Game& game) {
   return {std::move(list)};
 }
 
-/// What is offered, with the price of each place. The way to it is asked for.
+/// What is offered, with the price of each place. The way to it is asked for. `known` is the game as whoever reads it
+/// knows it: what places bring besides is told of that.
 template <class Game>
-Value offers_value(const Game& game, const Offers& offers) {
+Value offers_value(const Game& game, const Game& known, const Offers& offers) {
   std::vector<shown::PlayOffer> list;
   for (const Offer& offer : offers.list()) {
     Action action = action_of(game, offer.play);
@@ -69,6 +70,7 @@ Value offers_value(const Game& game, const Offers& offers) {
     if (offer.words == 0) continue;
     for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
       one.places.push_back({game.place_name(way.place), way.price});
+    if (auto notes = known.notes(offer.play, offers.places(offer)); !notes.empty()) one.notes = std::move(notes);
   }
   return shown::value_of(list);
 }

@@ -171,6 +171,7 @@ class Toy {
   shown::Effect effect(Verb verb) const { return verb == verb_done ? shown::Effect::end : shown::Effect::march; }
   void draw(RecordMaker& maker, Viewer viewer) const;
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
+  std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>

@@ -1,7 +1,7 @@
 // A view as pages use it: what travels as records by key, so that a change names only what changed, as lists in order.
 import type { Keyed, KeyedOffer, KeyedOffers, OfferPlace, PlayOffer } from '../protocol';
 
-const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'boxes', 'steps', 'standing', 'goals', 'tracks', 'formations', 'overlays', 'tasks', 'armies', 'log'];
+const lists = ['pieces', 'units', 'marks', 'stacks', 'links', 'crossings', 'boxes', 'steps', 'standing', 'goals', 'tracks', 'formations', 'overlays', 'tasks', 'armies', 'log'];
 
 const known = new WeakMap<object, WeakMap<object, unknown>>();
 /** What is made of something that has not changed, nor what it stands `among`, is the same as before. */
@@ -35,10 +35,10 @@ function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOf
   return typeof shared === 'object' ? shared : nowhere;
 }
 
-const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
+const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside, notes }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
   at,
   offer: {
-    verb, effect, words, ...(beside === undefined ? {} : { beside }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
+    verb, effect, words, ...(beside === undefined ? {} : { beside }), ...(notes === undefined ? {} : { notes }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
   } satisfies PlayOffer,
 });
 

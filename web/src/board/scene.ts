@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Overlay, Piece, Side, Stack, PlayView } from '../protocol';
+import type { Crossing, Overlay, Piece, Side, Stack, PlayView } from '../protocol';
 import type { Point } from './point';
 
 export interface Reach {
@@ -8,6 +8,8 @@ export interface Reach {
   price: string;
   /** Enemies stand there. */
   aimed: boolean;
+  /** They are swept aside by whoever goes there. */
+  overruns: boolean;
 }
 
 export interface Line {
@@ -27,6 +29,8 @@ export interface Scene {
   stacks: readonly Stack[];
   /** Links that are not as the board draws them. */
   links: NonNullable<PlayView['links']>;
+  /** Bridges that can be pressed. */
+  crossings: readonly Crossing[];
   tracks: NonNullable<PlayView['tracks']>;
   turns: number;
   begins: number;
@@ -73,12 +77,14 @@ export interface Press {
   touch: boolean;
   /** With the Shift key. */
   shift?: boolean;
+  /** The bridge that is meant, where there is one. */
+  crossing?: Crossing | undefined;
   /** In the window of the map. */
   at: Point;
 }
 
 /** A map with nothing on it. */
 export const bareScene: Scene = {
-  turn: 0, turns: 0, begins: 1, title: '', flags: new Map(), pieces: [], marks: [], stacks: [], links: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
+  turn: 0, turns: 0, begins: 1, title: '', flags: new Map(), pieces: [], marks: [], stacks: [], links: [], crossings: [], tracks: [], can: new Set(), chosen: new Set(), aimed: new Set(), toldPieces: new Set(), toldPlaces: [], reach: [], route: [], price: '', routeAimed: false,
   trails: [], ghosts: [], arrows: [], sight: null, over: '', cursor: '', cursorWords: '', overlay: null, orders: false, bare: false,
 };

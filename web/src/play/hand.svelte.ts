@@ -1,10 +1,10 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
 import type { Press } from '../board/scene';
 import { priced } from '../format';
-import type { OfferPlace, Piece, PlayOffer, PlayView } from '../protocol';
+import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView } from '../protocol';
 import { alike, commonPlaces } from './company';
 import { hasBegun, undone } from './undone';
-import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
+import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, noteOf, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
 import { KnownWays } from './ways.svelte';
 
@@ -29,10 +29,14 @@ export class Hand {
   chosen = $state.raw<number[]>([]);
   /** Under the pointer. */
   over = $state('');
+  /** The bridge under the pointer. */
+  crossing = $state.raw<Crossing | undefined>(undefined);
   /** Of the keyboard; empty while a pointer is used. */
   cursor = $state('');
   /** A place that was tapped once: a second tap does it. */
   armed = $state('');
+  /** A bridge that was tapped once, by its words. */
+  armedCrossing = $state('');
   menu = $state.raw<Menu | null>(null);
   /** The place that is looked at. */
   looked = $state('');
@@ -75,6 +79,8 @@ export class Hand {
   /** The place that is meant: tapped, or under the keyboard or the pointer. */
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
+  /** What going there, or doing it there, brings besides. */
+  note = $derived.by(() => noteOf(this.destination));
   route = $derived.by(() => (this.destination ? wayTo(this.#ways.of(this.destination.offer), this.meant, this.start) : []));
 
   /** All that a side has in a place stands as one block. */
@@ -118,6 +124,7 @@ export class Hand {
   }
 
   drop(): void {
+    this.armedCrossing = '';
     this.chosen = [];
     this.tool = '';
     this.armed = '';
@@ -137,6 +144,7 @@ export class Hand {
     this.#settled = now;
     if (this.chosen.length > 0 && this.inHand.length === 0 && this.deeds.length === 0 && this.goals.size === 0) this.chosen = [];
     this.armed = '';
+    this.armedCrossing = '';
     this.tool = '';
     this.menu = null;
     this.ending = null;
@@ -244,10 +252,27 @@ export class Hand {
     return here;
   }
 
+  /** A click or a tap on a bridge: what can be done to it is done, or else it is said why not. */
+  #pressCrossing({ between: [, end = ''], play, words, why, rule }: Crossing, touch: boolean): void {
+    const offer = play && this.#offers.find(({ verb, choice, places }) => verb === play.verb && choice === play.choice && places.some(({ place }) => place === play.place));
+    const at = offer?.places.find(({ place }) => place === play?.place);
+    this.menu = null;
+    if (offer && at && touch && this.armedCrossing !== words) {
+      this.armedCrossing = words;
+    } else if (offer && at) {
+      void this.#act({ offer, at });
+    } else {
+      this.refusedAt = end;
+      this.play.refused = { words: `${words}: ${why}.`, rule };
+    }
+  }
+
   /** A click, a tap or Enter on a place; with Shift some of a stack are taken. */
-  press({ place, touch, shift = false }: Press): void {
+  press({ place, touch, shift = false, crossing }: Press): void {
     this.play.refused = null;
     this.ending = null;
+    if (crossing) return this.#pressCrossing(crossing, touch);
+    this.armedCrossing = '';
     if (place === '') return this.drop();
     if (shift && this.at(place).some(({ id }) => this.can.has(id))) {
       this.menu = { kind: 'stack', place };

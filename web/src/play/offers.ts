@@ -1,6 +1,6 @@
 // What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
 import { titled } from '../format';
-import type { Action, OfferPlace, PlayOffer, Ways } from '../protocol';
+import type { Action, OfferNote, OfferPlace, PlayOffer, Ways } from '../protocol';
 
 const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
 export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
@@ -69,6 +69,9 @@ export interface Destination {
   offer: PlayOffer;
   at: OfferPlace;
 }
+
+/** What a place of an offer brings besides. */
+export const noteOf = (destination: Destination | undefined): OfferNote | undefined => destination?.offer.notes?.find(({ place }) => place === destination.at.place);
 
 /** Where a group may go or strike, by place; there may be several ways to act upon one. */
 export function destinations(offers: readonly PlayOffer[]): Map<string, Destination[]> {

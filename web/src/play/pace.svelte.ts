@@ -1,13 +1,15 @@
 // How fast a game is shown: what players have set for all games of this browser.
+import { kept } from '../kept';
+import { settings } from '../settings.svelte';
+
 export type DiePause = 'key' | '2' | '4' | 'off';
 export type Speed = 1 | 2 | 4;
 
 const pauses: readonly DiePause[] = ['key', '2', '4', 'off'];
 const speeds: readonly Speed[] = [1, 2, 4];
-const kept = <T extends string | number>(key: string, all: readonly T[], usual: T): T => all.find((one) => String(one) === localStorage.getItem(key)) ?? usual;
 
-/** No motion where the system asks for none. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** No motion where the reader or the system asks for none. */
+export const isStill = (): boolean => settings.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 class Pace {
   #die = $state<DiePause>('key');
@@ -15,8 +17,8 @@ class Pace {
   #follows = $state(true);
 
   constructor() {
-    this.#die = kept('die-pause', pauses, 'key');
-    this.#speed = kept('motion-speed', speeds, 1);
+    this.#die = kept('die-pause', pauses);
+    this.#speed = kept('motion-speed', speeds);
     this.#follows = localStorage.getItem('motion-follow') !== 'no';
   }
 

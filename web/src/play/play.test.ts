@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exact, FieldBattle, FieldOdds, Odds, Piece } from '../protocol';
+import type { Exact, FieldBattle, FieldOdds, Odds, Piece, Side } from '../protocol';
 import { certainties, chanceLines } from './chances';
 import { passed } from './curtain';
 import { placed } from './placing';
@@ -10,23 +10,33 @@ const piece = (id: number, name: string, place: string): Piece =>
 
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {
-    const start = passed(null, { active: 'first', to_act: 'first', after: 0 });
+    const start = passed(null, { active: 'first', to_act: 'first', after: 0, seen_by: '' });
     expect(start.falls).toBe('');
     // A retreat in between is chosen without it.
-    expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3 }).falls).toBe('');
-    const turned = passed(start.seen, { active: 'second', to_act: 'second', after: 5 });
-    expect(turned).toEqual({ seen: { active: 'second', chooser: '' }, falls: 'second' });
-    expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6 }).falls).toBe('');
+    expect(passed(start.seen, { active: 'first', to_act: 'second', after: 3, seen_by: '' }).falls).toBe('');
+    const turned = passed(start.seen, { active: 'second', to_act: 'second', after: 5, seen_by: '' });
+    expect(turned).toEqual({ seen: { active: 'second', chooser: '', seat: '' }, falls: 'second' });
+    expect(passed(turned.seen, { active: 'second', to_act: 'second', after: 6, seen_by: '' }).falls).toBe('');
+  });
+  it('falls in the fog whenever the other one is to act, and not at a reload', () => {
+    const at = (active: Side, who: Side, after: number) => ({ active, to_act: who, after, seen_by: who });
+    const start = passed(null, at('first', 'first', 0));
+    expect(start.falls).toBe('');
+    const reacts = passed(start.seen, at('first', 'second', 3));
+    expect(reacts.falls).toBe('second');
+    expect(passed(start.seen, at('first', 'second', 3)).falls).toBe('second');
+    expect(passed(reacts.seen, at('first', 'second', 3)).falls).toBe('');
+    expect(passed(reacts.seen, at('first', 'first', 4)).falls).toBe('first');
   });
   it('falls between two who choose in secret, and not after the second has chosen', () => {
     const battle = { stage: 'choosing' } as FieldBattle;
-    const first = passed({ active: 'first' }, { active: 'first', to_act: 'second', after: 7, battle });
+    const first = passed({ active: 'first' }, { active: 'first', to_act: 'second', after: 7, seen_by: '', battle });
     expect(first.falls).toBe('');
-    const second = passed(first.seen, { active: 'first', to_act: 'first', after: 8, battle });
+    const second = passed(first.seen, { active: 'first', to_act: 'first', after: 8, seen_by: '', battle });
     expect(second.falls).toBe('first');
     // The same position told again.
-    expect(passed(second.seen, { active: 'first', to_act: 'first', after: 8, battle }).falls).toBe('');
-    expect(passed(second.seen, { active: 'first', to_act: 'second', after: 9, battle: { ...battle, stage: 'fighting' } }).falls).toBe('');
+    expect(passed(second.seen, { active: 'first', to_act: 'first', after: 8, seen_by: '', battle }).falls).toBe('');
+    expect(passed(second.seen, { active: 'first', to_act: 'second', after: 9, seen_by: '', battle: { ...battle, stage: 'fighting' } }).falls).toBe('');
   });
 });
 

@@ -5,6 +5,7 @@ import type { DeedMove, LogLine, PlayView } from '../protocol';
 import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
 import type { Hand } from './hand.svelte';
+import { noteOf, type Destination } from './offers';
 
 const nothing: never[] = [];
 const none: ReadonlySet<number> = new Set();
@@ -45,8 +46,14 @@ function aimedAt(view: PlayView, hand: Hand): number[] {
   return hand.destination && hand.hostile(hand.meant) ? hand.at(hand.meant).map(({ id }) => id) : [];
 }
 
+/** The price of a place, and what is paid there besides: "2+1". */
+function fullPrice(hand: Hand, way: Destination | undefined): string {
+  const [price, more] = [hand.price(way?.at), noteOf(way)?.price];
+  return more === undefined || !way ? price : `${price}+${hand.price({ place: way.at.place, price: more })}`;
+}
+
 export function reachOf(hand: Hand): Reach[] {
-  return [...hand.goals].map(([place, ways]) => ({ place, price: hand.price(ways[0]?.at), aimed: hand.hostile(place) }));
+  return [...hand.goals].map(([place, ways]) => ({ place, price: fullPrice(hand, ways[0]), aimed: hand.hostile(place), overruns: noteOf(ways[0])?.kind === 'overrun' }));
 }
 
 export interface Extras {
@@ -76,12 +83,12 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
   const from = new Set((attack?.attackers ?? []).map((id) => places.get(id) ?? '').filter((place) => place !== '' && place !== attack?.target));
   return {
     turn: view.turn, turns: view.turns, begins: view.begins, title: view.title, flags: sets.flags.of(view.goals), pieces, marks: view.marks,
-    stacks: shown ? stacksAt(stacks, pieces) : stacks, ghosts: ghostsOf(moves, pieces), links: view.links ?? nothing, tracks: view.tracks ?? nothing,
+    stacks: shown ? stacksAt(stacks, pieces) : stacks, ghosts: ghostsOf(moves, pieces), links: view.links ?? nothing, crossings: past ? nothing : view.crossings ?? nothing, tracks: view.tracks ?? nothing,
     can: past ? none : hand.ringed,
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
-    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : hand.price(hand.destination?.at), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
+    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
   };
 }

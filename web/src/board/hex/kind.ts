@@ -12,6 +12,7 @@ export function hexKind(board: HexBoard): BoardKind {
     has: (place) => hexes.has(place),
     point: centre,
     at: (point) => known(hexAt(point)) ?? '',
+    bridge: () => undefined,
     near: (point) => known(hexAt(point)) ?? board.hexes[0]?.name ?? '',
     step: (place, key) => known(stepped(place, key)),
     title: (place) => place,

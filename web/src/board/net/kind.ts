@@ -2,7 +2,8 @@
 import type { NetBoard, NetLink } from '../../protocol';
 import type { BoardKind } from '../kind';
 import { distance, type Point } from '../point';
-import { drawn, seedOf, through, wavering } from './lines';
+import { crossing, drawn, seedOf, through, wavering } from './lines';
+import { riversOf } from './rivers';
 
 /** The paper around the drawing, and below it the strip for title and tracks. */
 export const margin = 34;
@@ -10,6 +11,7 @@ export const strip = 146;
 /** A block, and what a finger may miss a place by, more across than up and down as blocks are wide. */
 export const block = { width: 76, height: 54 };
 const reach = 36;
+const bridgeReach = 17;
 const off = (a: Point, b: Point) => Math.hypot((b.x - a.x) * 0.6, b.y - a.y);
 
 const pointOf = ([x, y]: readonly [number, number]): Point => ({ x: x + margin, y: y + margin });
@@ -24,6 +26,17 @@ export function linkLine({ between: [from, to], bend }: Pick<NetLink, 'between' 
   if (!a || !b) return [];
   const line = through([a, ...pointsOf(bend), b]);
   return wavering(line, seedOf(from + to), bend.length > 0 ? 1.5 : Math.min(5, distance(a, b) / 22));
+}
+
+/** Where links cross rivers, and how the bridge or ford lies there. */
+export function crossingsOf(board: Pick<NetBoard, 'links' | 'rivers'>, where: ReadonlyMap<string, Point>) {
+  const rivers = riversOf(board.rivers.map(({ name, points }) => ({ name, points: pointsOf(points) })));
+  return board.links.filter((link) => link.crossing !== '').flatMap((link) => {
+    const line = linkLine(link, where);
+    const named = rivers.filter(({ name }) => name === link.river);
+    const found = line.length > 1 ? [...named, ...rivers].map((river) => crossing(line, river.line)).find((one) => one !== undefined) : undefined;
+    return found ? [{ link, ...found }] : [];
+  });
 }
 
 export const linkKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -59,6 +72,7 @@ export function netKind(board: NetBoard): BoardKind {
   const nowhere = { x: 0, y: 0 };
   const point = (place: string) => where.get(place) ?? nowhere;
   const near = (spot: Point) => [...where].reduce<[string, number]>((best, [name, here]) => (off(spot, here) < best[1] ? [name, off(spot, here)] : best), ['', Infinity])[0];
+  const bridges = crossingsOf(board, where).filter(({ link }) => link.crossing === 'bridge').map(({ link: { between }, point: middle }) => ({ between, point: middle }));
   /** From place to place along the link where there is one. */
   const leg = (a: string, b: string) => {
     const found = lines.get(linkKey(a, b));
@@ -72,6 +86,7 @@ export function netKind(board: NetBoard): BoardKind {
       const found = near(spot);
       return found && off(spot, point(found)) <= reach ? found : '';
     },
+    bridge: (spot) => bridges.find(({ point: middle }) => distance(spot, middle) <= bridgeReach && distance(spot, middle) < distance(spot, point(near(spot))))?.between,
     step: (place, key) => stepTo(place, key, where, linked),
     title: (place) => places.get(place)?.title ?? place,
     words: (place) => places.get(place)?.words ?? '',
