@@ -1,6 +1,11 @@
-// What a reader has set for all pages, kept by the browser: the theme, and how much moves.
+// What a reader has set for all pages, kept by the browser: the theme, how much moves, and what choices are weighed by.
+import type { Measured } from './protocol';
+
 export const themes = ['system', 'paper', 'dark'] as const;
 export const motions = ['full', 'none'] as const;
+export const measures: readonly Measured[] = ['win', 'points'];
+/** As pages name them. */
+export const measureWords: Record<Measured, string> = { win: 'win chance', points: 'points' };
 export type Theme = (typeof themes)[number];
 export type Motion = (typeof motions)[number];
 
@@ -9,6 +14,7 @@ const kept = <T extends string>(key: string, all: readonly T[]): T => all.find((
 class Settings {
   #theme = $state<Theme>(kept('theme', themes));
   #motion = $state<Motion>(kept('motion', motions));
+  #measure = $state<Measured>(kept('measure', measures));
 
   get theme(): Theme {
     return this.#theme;
@@ -26,6 +32,15 @@ class Settings {
     this.#motion = motion;
     localStorage.setItem('motion', motion);
     this.apply();
+  }
+
+  /** What options and advice are weighed by. */
+  get measure(): Measured {
+    return this.#measure;
+  }
+  set measure(measure: Measured) {
+    this.#measure = measure;
+    localStorage.setItem('measure', measure);
   }
 
   /** Tells the style sheets. */

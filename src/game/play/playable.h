@@ -62,14 +62,15 @@ concept HasWords = requires(const Game game, const Play play, Verb verb, std::st
   { game.name_of(play, role, std::size_t{}) } -> std::convertible_to<std::string>;
 };
 
-/// What only the game can draw: pieces, marks, standing; the way to each place of an offer with its price; a place; a
-/// line of sight.
+/// What only the game can draw: pieces, marks, standing; the way to each place of an offer with its price; the lines of
+/// plays that lead from one to dice for places (prospects.h); a place; a line of sight.
 template <class Game>
 concept HasView =
     requires(const Game game, RecordMaker maker, Viewer viewer, const Play play, PlaceView places, PlaceNumber place) {
       game.draw(maker, viewer);
       { Game::price_unit } -> std::convertible_to<PriceUnit>;
       { game.way(play, places) } -> std::same_as<std::vector<WayPlace>>;
+      { game.lines_from(play) } -> std::same_as<std::vector<std::vector<Play>>>;
       { game.look(place) } -> std::same_as<PlaceLook>;
       { game.sight(place, place) } -> std::same_as<SightFound>;
     };

@@ -8,6 +8,8 @@ export interface Reach {
   price: string;
   /** Enemies stand there. */
   aimed: boolean;
+  /** That dice open it, as it is written: "58%". */
+  chance?: string;
 }
 
 export interface Line {

@@ -1,6 +1,7 @@
 // The scene that the map draws, from the view and what is in hand.
 import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
+import { wholePercent } from '../format';
 import type { DeedMove, LogLine, PlayView } from '../protocol';
 import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
@@ -46,7 +47,10 @@ function aimedAt(view: PlayView, hand: Hand): number[] {
 }
 
 export function reachOf(hand: Hand): Reach[] {
-  return [...hand.goals].map(([place, ways]) => ({ place, price: hand.price(ways[0]?.at), aimed: hand.hostile(place) }));
+  return [...hand.goals].map(([place, ways]) => {
+    const chance = ways[0]?.at.chance;
+    return { place, price: hand.price(ways[0]?.at), aimed: hand.hostile(place), ...(chance ? { chance: wholePercent(chance) } : {}) };
+  });
 }
 
 export interface Extras {
