@@ -44,6 +44,8 @@ struct Prepared {
   std::unique_ptr<Question> question;  ///< null where there are no dice, or the picks do not fit yet
   const Procedure* procedure = nullptr;
   std::vector<std::string> assumed = {};  ///< choices that are still to be made, and that the odds take to be so
+  /// Where it rests on strengths that whoever asks only guesses: the same question for everything that they could be.
+  std::vector<std::unique_ptr<Question>> could_be = {};
 };
 
 /// Where the game stands.

@@ -228,6 +228,7 @@ Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t
       return Value{list};
     };
     maker.add("value_words", report.value_words)
+        .add("of_chances", report.of_chances)
         .add("rows", strings_value(report.game->rows))
         .add("columns", strings_value(report.game->columns));
     maker.add("payoff", Value{payoff})

@@ -33,6 +33,7 @@ struct OddsReport {
   std::optional<MatrixGame> game;  ///< for choices made by both sides at once
   std::optional<Solution> solution;
   std::string value_words;  ///< what the game's numbers are
+  bool of_chances = false;  ///< they are chances
 };
 
 /// The answer to "roll it".

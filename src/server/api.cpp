@@ -121,8 +121,8 @@ Length Api::length_of(const Request& request) {
   // What is opened from a whole record takes its time, too.
   if (parts.size() == 4 && parts[3] == "load") return Length::odds;
   const bool long_one =
-      parts.size() > 4 && is_one_of(parts[4], {"prepare", "forecast", "branch", "look", "advice", "deed", "deeds",
-                                               "story", "report.txt", "report.html"});
+      parts.size() > 4 && is_one_of(parts[4], {"prepare", "forecast", "prospects", "branch", "look", "advice", "deed",
+                                               "deeds", "story", "report.txt", "report.html"});
   return long_one ? Length::odds : Length::plain;
 }
 

@@ -129,6 +129,19 @@ bool concerns(const Pending& pending, Viewer viewer) {
   return !viewer || pending.side == *viewer || pending.wanted.side == *viewer;
 }
 
+/// The least and the most of each measure over everything that could be.
+Value guess_value(const std::vector<OddsReport>& could_be, const FieldNode& results) {
+  List guess;
+  for (const MeasureRange& range : ranges_of(could_be, results))
+    guess.push_back(RecordMaker()
+                        .add("name", range.name)
+                        .add("words", range.words)
+                        .add("least", chance_value(range.least))
+                        .add("most", chance_value(range.most))
+                        .done());
+  return {std::move(guess)};
+}
+
 }  // namespace
 
 Value log_value(const std::vector<LogLine>& lines) {
@@ -198,16 +211,7 @@ void add_forecast(RecordMaker& maker, const Foretold& foretold) {
                            .done());
   }
   maker.add("policies", Value{std::move(policies)});
-  if (foretold.could_be.empty()) return;
-  List guess;
-  for (const MeasureRange& range : ranges_of(foretold.could_be, foretold.results))
-    guess.push_back(RecordMaker()
-                        .add("name", range.name)
-                        .add("words", range.words)
-                        .add("least", chance_value(range.least))
-                        .add("most", chance_value(range.most))
-                        .done());
-  maker.add("guess", Value{std::move(guess)});
+  if (!foretold.could_be.empty()) maker.add("guess", guess_value(foretold.could_be, foretold.results));
 }
 
 void add_outlook(RecordMaker& maker, const Prepared& outlook) {
@@ -215,6 +219,10 @@ void add_outlook(RecordMaker& maker, const Prepared& outlook) {
   RecordMaker inner;
   inner.add("words", outlook.procedure->words).add("assumed", strings_value(outlook.assumed));
   add_odds(inner, *outlook.question, *outlook.procedure);
+  std::vector<OddsReport> could_be;
+  for (const auto& question : outlook.could_be)
+    if (!question->refuse()) could_be.push_back(question->odds(page_options, false));
+  if (!could_be.empty()) inner.add("guess", guess_value(could_be, outlook.procedure->results));
   maker.add("outlook", inner.done());
 }
 

@@ -129,6 +129,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   if (what == "branch") return branch(*battle, body, viewer);
   if (what == "forecast") return forecast(*battle, body, viewer);
   if (what == "ways") return ways(*battle, body, viewer);
+  if (what == "prospects") return prospects(*battle, body, viewer);
   const Hold hold(battle);
   if (battle->deleted) decline_unknown();
   const std::size_t from = battle->game.entries().size();

@@ -49,7 +49,7 @@ class Battles {
   Value view(const std::string& id, Viewer viewer = {});
   /// Throws Declined where there is no such battle.
   void insist_on(const std::string& id) { open(id); }
-  /// `what` is prepare, forecast, ways, act, answer, branch or delete.
+  /// `what` is prepare, forecast, ways, prospects, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
   /// What is asked of a game on the map: at, look, sight, overlay, advice, why, deed, deeds or story, and what they are
   /// about; nothing for another name.
@@ -108,6 +108,8 @@ class Battles {
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   /// The way to each place of an offer: from a place to the one before it.
   static Value ways(Battle& battle, const Value& body, Viewer viewer);
+  /// The places that the dice after an offered play may open, with their chances.
+  static Value prospects(Battle& battle, const Value& body, Viewer viewer);
   static void act(Battle& battle, const ActAsked& asked, Viewer viewer);
   static void answer(Battle& battle, const AnswerAsked& asked, Viewer viewer);
   /// Writes what is new down, has it told, and wakes the computer if it is its turn.

@@ -36,6 +36,16 @@ std::size_t entry_there(std::string_view text, const Game& game) {
   return number;
 }
 
+/// What the worth of choices is counted in.
+enum class Measure : std::uint8_t { win, points };
+BOOST_DESCRIBE_ENUM(Measure, win, points)
+
+Measure read_measure(std::string_view text) {
+  const auto measure = enum_from<Measure>(text);
+  if (!measure) throw BadInput(fmt::format("'{}' is no measure; it may be win or points", text));
+  return *measure;
+}
+
 void insist_on_players(const std::vector<std::string>& players) {
   if (players.size() != 2) throw BadInput("a game on the map has two players");
   for (const std::string& player : players)
@@ -193,6 +203,7 @@ Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   const Action action = read_action(reader.value("action"));
   ForecastWish wish;
   if (reader.has("policies")) wish.policies = reader.pairs("policies", 20);
+  const Measure measure = reader.has("measure") ? read_measure(reader.text("measure")) : Measure::win;
   reader.finish();
   if (action.what != "play") throw BadInput("only a play has a forecast");
   std::unique_ptr<PlayPosition> position;
@@ -202,7 +213,8 @@ Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
     position = known_to(insist_on_map(battle), wish.viewer);
   }
   // Worked out on the copy: the battle goes on meanwhile.
-  const Prepared prepared = position->prepare(action);
+  const Prepared prepared =
+      measure == Measure::points ? position->prepare_in_points(action) : position->prepare(action);
   RecordMaker maker;
   maker.add("asks", Value{List{}}).add("filled", Value{List{}});
   if (prepared.objection) return maker.add("refusal", refusal_value(*prepared.objection)).done();
@@ -223,6 +235,19 @@ Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
   for (const WayPlace& way : position.ways(side, position.to_play(action)))
     if (way.from != no_place) maker.add(position.place_name(way.place), position.place_name(way.from));
   return maker.done();
+}
+
+Value Battles::prospects(Battle& battle, const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  const Action action = read_action(reader.value("action"));
+  reader.finish();
+  if (action.what != "play") throw BadInput("only a play has prospects");
+  std::unique_ptr<PlayPosition> position;
+  {
+    const std::lock_guard lock(battle.guard);
+    position = known_to(insist_on_map(battle), viewer);
+  }
+  return prospects_value(*position, viewer.value_or(position->offers().who()), position->to_play(action));
 }
 
 std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {

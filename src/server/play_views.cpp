@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/enums.h"
+#include "report/forms.h"
 #include "server/battle_views.h"
 
 namespace longroll::server {
@@ -25,7 +26,10 @@ Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen, bo
       .add("swing", figures ? swing_text(idea.swing) : "")
       .add("why", idea.why)
       .add("chosen", chosen);
-  if (figures && idea.share > 0) maker.add("share", fmt::format("{} %", (idea.share + 5) / 10));
+  const auto share = [](int thousandths) { return fmt::format("{} %", (thousandths + 5) / 10); };
+  if (figures && idea.share > 0) maker.add("share", share(idea.share));
+  if (figures && idea.win) maker.add("win", chance_value(*idea.win));
+  if (figures && idea.win_share > 0) maker.add("win_share", share(idea.win_share));
   return maker.done();
 }
 
@@ -96,6 +100,29 @@ Value sight_value(const PlayPosition& position, std::string_view from, std::stri
       .add("distance", std::int64_t{sight.distance})
       .add("steps", Value{std::move(steps)})
       .done();
+}
+
+Value prospects_value(const PlayPosition& position, Side side, const Play& offered) {
+  List all;
+  for (const Prospect& prospect : position.prospects(side, offered)) {
+    List plays;
+    for (const Play& play : prospect.plays) plays.push_back(to_value(position.to_action(play)));
+    List places;
+    for (const auto& [way, chance] : prospect.places) {
+      RecordMaker place;
+      place.add("place", position.place_name(way.place)).add("chance", chance_value(chance));
+      if (way.price) place.add("price", std::int64_t{*way.price});
+      if (way.from != no_place) place.add("from", position.place_name(way.from));
+      places.push_back(place.done());
+    }
+    all.push_back(RecordMaker()
+                      .add("words", prospect.words)
+                      .add("plays", Value{std::move(plays)})
+                      .add("then", to_value(position.to_action(prospect.then)))
+                      .add("places", Value{std::move(places)})
+                      .done());
+  }
+  return {std::move(all)};
 }
 
 Value advice_value(const Player& player, const PlayPosition& position, Side side, const Thought& thought,

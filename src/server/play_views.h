@@ -11,6 +11,8 @@ namespace longroll::server {
 Value game_offer_value(const MapGame& game);
 Value look_value(const PlayPosition& position, std::string_view place);
 Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to);
+/// The places that the dice after an offered play may open to a side.
+Value prospects_value(const PlayPosition& position, Side side, const Play& offered);
 /// What a player thought of in a position, for a side: everything, or only what it chose and the reason, for an enemy
 /// who may not know its troops.
 enum class Insight : std::uint8_t { everything, reason };

@@ -12,6 +12,7 @@ async function throwDice(page, purpose, faces) {
   await page.locator('#dice').pressSequentially(faces);
 }
 
+const also = (page, words) => page.getByRole('group', { name: 'Also' }).getByRole('button', { name: words }).click();
 const menu = (page, words) => page.getByRole('group', { name: 'What to do' }).getByRole('button', { name: words }).click();
 const battleOf = (page) => page.getByRole('region', { name: 'The battle', exact: true });
 
@@ -25,7 +26,7 @@ async function choose(page, option) {
 /** Jackson comes to Banks at Strasburg by way of Woodstock, where Banks may react. */
 async function march(page, id, [rebels, union]) {
   await clickPlace(page, 'new_market');
-  await menu(page, 'Activate Jackson');
+  await also(page, 'Activate Jackson');
   await end(page, 'March');
   await throwDice(page, 'movement points', '45');
   await page.locator('.prompt').getByText('7 movement points left').waitFor();
@@ -49,7 +50,7 @@ async function march(page, id, [rebels, union]) {
   await throwDice(page, 'reaction', '6');
   await lift(page, rebels);
   await page.locator('.fight').getByText(/does not stir/).waitFor();
-  await clickPlace(page, 'strasburg');
+  // Nobody has moved: the march goes on.
   await stands(id, (view) => placeOf(view, 'Jackson') === 'strasburg');
   await page.locator('.swords').first().waitFor({ state: 'attached' });
 }

@@ -14,8 +14,7 @@ test('by keyboard: a stack is picked, marches with typed dice, the enemy does no
     await walkTo(page, 'new_market');
     await has(page.locator('#place-new_market'), 'aria-label', /^New Market: Confederates, Jackson \(1 \+2\), 14 strength points/);
     await press(page, 'Enter');
-    await page.getByRole('group', { name: 'What to do' }).waitFor();
-    await press(page, 'ArrowDown');
+    await tabTo(page, /^Jackson digs in$/);
     await press(page, 'Enter');
     await stands(id, ({ stacks }) => stacks.some(({ place, badges }) => place === 'new_market' && badges.some(({ kind }) => kind === 'entrenched')));
     await page.locator('.prompt').getByRole('button', { name: 'Undo', disabled: false }).waitFor();

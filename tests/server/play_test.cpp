@@ -240,6 +240,10 @@ TEST_F(PlayServer, places_lines_of_sight_and_plays_can_be_asked_about) {
   const Value refused = post(battle("/forecast"), R"({"action": )" + play("move", "1", "0402") + "}");
   EXPECT_NE(text(member(refused, "refusal"), "error"), "");
   EXPECT_EQ(why(ask(battle("/forecast"), R"({"action": {"do": "undo"}})")), "only a play has a forecast");
+  EXPECT_EQ(why(ask(battle("/forecast"), R"({"measure": "luck", "action": )" + play("move", "1", "0302") + "}")),
+            "'luck' is no measure; it may be win or points");
+  EXPECT_EQ(ask(battle("/prospects"), R"({"action": )" + play("move", "1", "0302") + "}").body, "[]");
+  EXPECT_EQ(why(ask(battle("/prospects"), R"({"action": {"do": "undo"}})")), "only a play has prospects");
   EXPECT_NE(why(ask(battle("/forecast"), R"({"action": )" + play("dance") + "}")), "");
   EXPECT_EQ(after(), 0);
 }

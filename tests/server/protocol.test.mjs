@@ -180,7 +180,9 @@ async function peoplePlay(at, first) {
   let view = first;
   for (let n = 0; n < 240 && view.to_act !== ''; n += 1) {
     const action = anyPlay(view, n);
-    if (n % 8 === 0) keep('Prepared', `forecast ${n}`, (await post(program.url, `${at}/forecast`, { action })).body);
+    if (n % 8 === 0) keep('Prepared', `forecast ${n}`, (await post(program.url, `${at}/forecast`, { action, measure: n % 16 === 0 ? 'win' : 'points' })).body);
+    const march = view.offers.find(({ effect, places }) => effect === 'march' && places.length === 0);
+    if (march && n % 8 === 0) keep('Prospect[]', `prospects ${n}`, (await post(program.url, `${at}/prospects`, { action: { do: 'play', verb: march.verb, pieces: march.pieces, choice: march.choice } })).body);
     const body = { after: view.after, side: view.to_act, action, dice: n % 2 === 0 ? 'typed' : 'program' };
     const answer = n % 12 === 0 ? await asked('Done', `${at}/act`, 'Act', body) : await post(program.url, `${at}/act`, body);
     assert.equal(answer.status, 200, `${JSON.stringify(action)}: ${answer.body.error}`);

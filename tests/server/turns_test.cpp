@@ -167,7 +167,7 @@ TEST(api_length, what_takes_long_is_known_by_its_target) {
   EXPECT_EQ(length("POST", "/api/sweep"), Length::many_odds);
   EXPECT_EQ(length("POST", "/api/worth"), Length::many_odds);
   EXPECT_EQ(length("POST", "/api/odds"), Length::odds);
-  for (const char* what : {"prepare", "forecast?as=first", "branch", "look/0101", "advice?as=second"})
+  for (const char* what : {"prepare", "forecast?as=first", "prospects", "branch", "look/0101", "advice?as=second"})
     EXPECT_EQ(length("POST", std::string("/api/battles/abc/") + what), Length::odds) << what;
   EXPECT_EQ(length("POST", "/api/battles/load"), Length::odds);
   for (const char* target : {"/", "/index.html", "/api/rulesets", "/api/battles", "/api/battles/abc",

@@ -1,6 +1,6 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
-  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared,
+  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect,
   Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
@@ -110,8 +110,9 @@ export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles
 export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);
 /** `players` take the sides over; without them they stay who they are. */
 export const branch = (id: string, entry: number, title: string, players?: [string, string]) => ask<PlayView>(battleAt(id, '/branch'), { entry, title, ...(players ? { players } : {}) });
-export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = []) => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies }, signal);
+export const forecast = (id: string, action: Action, as = '', signal?: AbortSignal, policies: [string, string][] = [], measure: Measured = 'win') => ask<Prepared>(battleAt(id, `/forecast${seenBy(as)}`), { action, policies, measure }, signal);
 export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(id, `/ways${seenBy(as)}`), { action });
+export const prospects = (id: string, action: Action, as = '') => ask<Prospect[]>(battleAt(id, `/prospects${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const overlay = (id: string, name: string, as = '', signal?: AbortSignal) => ask<Overlay>(battleAt(id, `/overlay/${encodeURIComponent(name)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>

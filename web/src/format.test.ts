@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, counted, decimal, difference, grouped, percent, plain, priced, shortened, signed, titled, trimmed } from './format';
+import { asText, counted, decimal, difference, grouped, percent, plain, priced, shortened, signed, titled, trimmed, wholePercent } from './format';
 
 const exact = (fraction: string, value: number) => ({ fraction, decimal: value.toFixed(9) });
 
@@ -15,6 +15,9 @@ describe('percent', () => {
     expect(percent(exact('5/12', 5 / 12))).toBe('41.7%');
     expect(percent(exact('1/36', 1 / 36))).toBe('2.78%');
     expect(percent(exact('35/36', 35 / 36))).toBe('97.22%');
+  });
+  it('is whole where there is little room, and still sure only of what is sure', () => {
+    expect([exact('0', 0), exact('1/216', 1 / 216), exact('5/12', 5 / 12), exact('215/216', 215 / 216), exact('1', 1)].map(wholePercent)).toEqual(['0%', '1%', '42%', '99%', '100%']);
   });
   it('says 0 and 100 only where it is exactly so', () => {
     expect(percent(exact('0', 0))).toBe('0%');

@@ -23,6 +23,12 @@ export function percent(chance: Exact): string {
   return `${trimmed(value.toFixed(digits))}%`;
 }
 
+/** A chance in whole per cent, where there is little room: never 0 or 100 unless it is exactly so. */
+export function wholePercent({ fraction, decimal: text }: Exact): string {
+  if (fraction === '0' || fraction === '1') return fraction === '0' ? '0%' : '100%';
+  return `${Math.min(99, Math.max(1, Math.round(Number(text) * 100)))}%`;
+}
+
 /** "0.50" as "0.5", "2.00" as "2". */
 export function trimmed(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

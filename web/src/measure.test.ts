@@ -49,6 +49,6 @@ describe('measures', () => {
 it('a solved game is a chance where every pair is one', () => {
   const of = (fraction: string, decimal: string) => ({ fraction, decimal });
   const half = of('1/2', '0.500000000');
-  expect(solvedFigure(half, [[half, of('1', '1.000000000')]])).toBe('50%');
-  expect(solvedFigure(half, [[half, of('2', '2.000000000')]])).toBe('0.5');
+  expect(solvedFigure(half, { of_chances: true })).toBe('50%');
+  expect(solvedFigure(half, { of_chances: false })).toBe('0.5');
 });

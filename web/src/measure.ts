@@ -1,6 +1,6 @@
 // One number that a reader cares about, taken from the odds: a chance, "at least", or a mean.
 import { decimal, percent, plain } from './format';
-import type { Exact, FieldOdds } from './protocol';
+import type { Exact, FieldOdds, SolvedOdds } from './protocol';
 
 export interface Measure {
   /** "defenders_retreat=yes", "attacker_steps>=1", "attacker_steps~mean". */
@@ -64,6 +64,5 @@ export const isChance = (id: string) => parseMeasure(id)?.kind !== '~';
 /** The measure as it is shown. */
 export const shown = (value: Exact, id: string) => (isChance(id) ? percent(value) : decimal(value));
 
-/** The worth of a solved game or of one of its pairs: a chance, where all of them are. */
-export const solvedFigure = (value: Exact, payoff: Exact[][]) =>
-  (payoff.flat().every(({ decimal: text }) => Number(text) >= 0 && Number(text) <= 1) ? percent(value) : decimal(value));
+/** The worth of a solved game or of one of its pairs. */
+export const solvedFigure = (value: Exact, { of_chances: ofChances }: Pick<SolvedOdds, 'of_chances'>) => (ofChances ? percent(value) : decimal(value));

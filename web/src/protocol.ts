@@ -201,6 +201,8 @@ export interface SolvedOdds {
   exact: boolean;
   runs: number;
   value_words: string;
+  /** Its values are chances. */
+  of_chances: boolean;
   rows: string[];
   columns: string[];
   payoff: Exact[][];
@@ -394,6 +396,8 @@ export interface Outlook {
   assumed: string[];
   facts: { [name: string]: Json };
   odds: Odds;
+  /** The least and the most of each measure, where it rests on strengths that are only guessed. */
+  guess?: MeasureRange[];
 }
 
 /** A fact that only the table can tell. */
@@ -1024,6 +1028,7 @@ export interface OverlayLine {
 
 export interface PlayOffer {
   verb: string;
+  /** A march without places leads to dice that say where to: prospects tell the chances. */
   effect: 'end' | 'order' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
   /** "Move Bartlett", "End the movement"; of a group without its name. */
   words: string;
@@ -1057,6 +1062,29 @@ export interface OfferPlace {
 }
 
 export type PriceUnit = 'movement_point' | 'half_movement_point';
+
+/** What the worth of choices is counted in. */
+export type Measured = 'win' | 'points';
+
+export type PlayAction = Extract<Action, { do: 'play' }>;
+
+/** What a march that begins with dice may come to: `plays` are done one after the other, dice fall in the last, and `then` is offered at the places that they have opened. */
+export interface Prospect {
+  /** What the dice are for: "March". */
+  words: string;
+  plays: PlayAction[];
+  then: PlayAction;
+  places: ProspectPlace[];
+}
+
+export interface ProspectPlace {
+  place: string;
+  /** That it is open after the dice. Whoever meets the pieces on their way may still stop them. */
+  chance: Exact;
+  price?: number;
+  /** The place before it on the way; none where it is reached at once. */
+  from?: string;
+}
 
 /** From a place to the one before it on the way; none where it is reached at once. Following it back gives the path. */
 export type Ways = Record<string, string>;
@@ -1247,7 +1275,7 @@ export interface DeedMove {
 export interface Advice {
   player: string;
   side: Side;
-  ideas: { words: string; /** Expected swing in points, "+1.35"; empty where it would tell what is hidden. */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string }[];
+  ideas: { words: string; /** Expected swing in points, "+1.35"; empty where it would tell what is hidden. */ swing: string; why: string; chosen: boolean; /** Of a choice that is best mixed: how often it should be taken, "41 %". */ share?: string; /** The chance that its side wins the fight that it is about; and how often it should be taken for that alone. */ win?: Exact; win_share?: string }[];
 }
 
 /** From the start of a scenario, or from a battle: after all of its entries, or the first so many. */

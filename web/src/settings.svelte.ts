@@ -1,14 +1,19 @@
-// What a reader has set for all pages, kept by the browser: the theme, and how much moves.
+// What a reader has set for all pages, kept by the browser: the theme, how much moves, and what choices are weighed by.
 import { kept } from './kept';
+import type { Measured } from './protocol';
 
 export const themes = ['system', 'paper', 'dark'] as const;
 export const motions = ['full', 'none'] as const;
+export const measures: readonly Measured[] = ['win', 'points'];
+/** As pages name them. */
+export const measureWords: Record<Measured, string> = { win: 'win chance', points: 'points' };
 export type Theme = (typeof themes)[number];
 export type Motion = (typeof motions)[number];
 
 class Settings {
   #theme = $state<Theme>(kept('theme', themes));
   #motion = $state<Motion>(kept('motion', motions));
+  #measure = $state<Measured>(kept('measure', measures));
 
   get theme(): Theme {
     return this.#theme;
@@ -26,6 +31,15 @@ class Settings {
     this.#motion = motion;
     localStorage.setItem('motion', motion);
     this.apply();
+  }
+
+  /** What options and advice are weighed by. */
+  get measure(): Measured {
+    return this.#measure;
+  }
+  set measure(measure: Measured) {
+    this.#measure = measure;
+    localStorage.setItem('measure', measure);
   }
 
   /** Tells the style sheets. */

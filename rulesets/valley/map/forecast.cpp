@@ -1,6 +1,7 @@
 // The odds of a play, the way to each of its places, and what they bring besides.
 #include <fmt/format.h>
 
+#include "rulesets/valley/map/judgement.h"
 #include "rulesets/valley/map/view.h"
 #include "rulesets/valley/procedures/options.h"
 
@@ -42,7 +43,7 @@ Prepared Valley::outlook(const std::optional<BattleOrder>& order) const {
   return prepared;
 }
 
-Prepared Valley::prepare(const Play& play) const {
+Prepared Valley::prepare_as_known(const Play& play) const {
   switch (doing_of(play)) {
     case Doing::go: return ask_about_going(*this, play.place);
     case Doing::come_up: return ask_about_coming_up(*this, play.place);
@@ -51,6 +52,44 @@ Prepared Valley::prepare(const Play& play) const {
     case Doing::round:
     case Doing::fight_on:
     case Doing::break_off: return outlook(battle_there(battle()->place));
+    default: return {};
+  }
+}
+
+std::optional<PlaceNumber> Valley::guessed_for(const Play& play) const {
+  const auto doing = doing_of(play);
+  if (!eyes_ || (doing != Doing::go && doing != Doing::come_up)) return std::nullopt;
+  const Side enemy = other(*eyes_);
+  const bool guessed = has_units(enemy, play.place) && hidden(enemy, play.place, eyes_);
+  return guessed ? std::optional(play.place) : std::nullopt;
+}
+
+Prepared Valley::prepare(const Play& play) const {
+  Prepared prepared = prepare_as_known(play);
+  if (prepared.question == nullptr) return prepared;
+  if (const auto at = guessed_for(play))
+    for (const Valley& one : guesses_at(*at))
+      if (Prepared other = one.prepare_as_known(play); other.question != nullptr)
+        prepared.could_be.push_back(std::move(other.question));
+  return prepared;
+}
+
+Prepared Valley::prepare_in_points(const Play& play) const {
+  const auto doing = doing_of(play);
+  if (doing != Doing::choose && doing != Doing::fight) return prepare(play);
+  const PlaceNumber at = doing == Doing::choose ? battle()->place : play.place;
+  Prepared prepared = prepare(play);
+  prepared.question = ask_options(house(), battle_order(at), "points that the attacker should gain by it, in all",
+                                  Judgement(*this, attacker_at(at), Effort::full, false).options(at));
+  return prepared;
+}
+
+std::vector<std::vector<Play>> Valley::lines_from(const Play& play) const {
+  const Play go{verb(Doing::go)};
+  switch (doing_of(play)) {
+    case Doing::activate: return {{play, Play{verb(Doing::march)}, go}, {play, Play{verb(Doing::force_march)}, go}};
+    case Doing::march:
+    case Doing::force_march: return {{play, go}};
     default: return {};
   }
 }

@@ -26,6 +26,7 @@ Valley::Valley(std::shared_ptr<const Setting> setting) : Forces(std::move(settin
 
 void Valley::hide_from(Side side) {
   if (state.flow.over) return;
+  eyes_ = side;
   // V.R35: what is not seen from near looks as it is printed.
   const Side enemy = other(side);
   PlaceSet unknown;
@@ -75,13 +76,35 @@ void Valley::fit_to_band(Side side, PlaceNumber at) {
   } else {
     known.low = std::max(known.low, block);
   }
+  fit_to(known, side, at);
+}
+
+void Valley::fit_to(Band limits, Side side, PlaceNumber at) {
   const Pieces units = units_at(side, at);
-  for (int sum = strength_of(units); sum < known.low || sum > known.high; sum = strength_of(units)) {
+  for (int sum = strength_of(units); sum < limits.low || sum > limits.high; sum = strength_of(units)) {
     // The largest loses and the first gains, so that it comes to the same again when it is done twice.
     const auto weaker = [&](PieceId a, PieceId b) { return piece(a).strength < piece(b).strength; };
-    const bool more = sum < known.low;
+    const bool more = sum < limits.low;
     add_to(piece(more ? units[0] : *std::ranges::max_element(units, weaker)).strength, more ? 1 : -1);
   }
+}
+
+std::vector<Valley> Valley::guesses_at(PlaceNumber at) const {
+  const Side enemy = other(*eyes_);
+  const Band known = band(enemy, at);
+  const Pieces units = units_at(enemy, at);
+  int printed = 0;  // no unit is larger than it came
+  for (const PieceId id : units) printed += info(id).strength;
+  // Every unit that is seen to be there has a strength point.
+  const int least = std::max(known.low, static_cast<int>(units.size()));
+  const int most = std::max({least, std::min(known.high, printed), strength_of(units)});
+  std::vector<Valley> all;
+  for (int strength = least; strength <= most; ++strength) {
+    all.push_back(*this);
+    all.back().fit_to({strength, strength}, enemy, at);
+    all.back().restored();
+  }
+  return all;
 }
 
 }  // namespace longroll::valley

@@ -75,10 +75,14 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   /// Who is overrun there (V.R26), and what work is worth.
   std::vector<shown::OfferNote> notes(const Play& play, PlaceView places) const;
+  /// An activation and the dice for a march lead to places (V.6).
+  std::vector<std::vector<Play>> lines_from(const Play& play) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;
   /// What lies beyond the horizon of a play: a whole battle, or the options for one.
   Prepared prepare(const Play& play) const;
+  /// The same, of the options for a battle, in points as the judgement counts them.
+  Prepared prepare_in_points(const Play& play) const;
   /// The odds of a whole battle; nothing where there is none.
   Prepared outlook(const std::optional<BattleOrder>& order) const;
   /// The report of a play that has dice (map/reports.h).
@@ -133,9 +137,20 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   }
 
  private:
+  /// What lies beyond a play, the strengths being what they seem.
+  Prepared prepare_as_known(const Play& play) const;
+  /// Whom a play would fight, if its outlook rests on strengths that a side whose knowledge this is only guesses
+  /// (V.R35).
+  std::optional<PlaceNumber> guessed_for(const Play& play) const;
+  /// The game with every strength that the band of a stack leaves open.
+  std::vector<Valley> guesses_at(PlaceNumber at) const;
+  /// Brings the strength of a stack into limits.
+  void fit_to(Band limits, Side side, PlaceNumber at);
   void fit_to_band(Side side, PlaceNumber at);
   /// A leader among enemies goes to the nearest stack of his own, or is taken by the die; whether he got away.
   bool gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule taken, Referee& referee);
+
+  Viewer eyes_;  ///< whose knowledge this is; nobody: all is known. No part of the state
 };
 
 /// A piece of a play.

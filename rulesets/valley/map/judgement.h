@@ -27,6 +27,8 @@ class Judgement : public JudgeOf<Valley> {
   void consider(const Battles& facts, const Offers& offers);
   void consider(const Secret& facts, const Offers& offers);
   void consider(const Battle& battle, const Offers& offers);
+  /// What each pair of options for a battle is worth to its attacker, in points.
+  MatrixGame options(PlaceNumber at);
 
  private:
   static constexpr int reaction_worth = 10;  ///< less is not worth leaving a place
@@ -139,6 +141,10 @@ class Judgement : public JudgeOf<Valley> {
 
   // Battles (judgement_battles.cpp).
   void look_at_battle(PlaceNumber at);
+  /// The options that are open to both, each pair with its value.
+  MatrixGame pairs(const BattleOrder& order, FunctionRef<Rational(const BattleOrder&)> value) const;
+  /// The chance that the attacker wins.
+  Rational exact_win(const BattleOrder& order) const;
   Rational exact_worth(const BattleOrder& order, PlaceNumber at) const;
   int result_worth(const BattleOrder& order, const BattleResult& result, PlaceNumber at) const;
 

@@ -71,19 +71,37 @@ FightValue Judgement::exact_fight(const BattleOrder& order) const {
           rounded(odds.mean([](const BattleResult& result) { return result.defender_lost; }) * 100)};
 }
 
-void Judgement::consider(const Secret& /*facts*/, const Offers& offers) {
-  const PlaceNumber at = game_.battle()->place;
-  look_at_battle(at);
-  const bool attacks = game_.attacker_at(at) == side_;
-  const BattleOrder order = game_.battle_order(at);
+MatrixGame Judgement::pairs(const BattleOrder& order, FunctionRef<Rational(const BattleOrder&)> value) const {
   std::vector<AttackerOption> rows = {AttackerOption::probe, AttackerOption::assault};
   if (order.attacker.supplied) rows.push_back(AttackerOption::pitched);
   std::vector<DefenderOption> columns = {DefenderOption::stand};
   if (order.can_withdraw) columns.push_back(DefenderOption::withdraw);
   if (order.defender.supplied) columns.push_back(DefenderOption::pitched);
-  const MatrixGame matrix =
-      pair_options(order, rows, columns, [&](const BattleOrder& pairing) { return exact_worth(pairing, at); });
+  return pair_options(order, rows, columns, value);
+}
+
+MatrixGame Judgement::options(PlaceNumber at) {
+  look_at_battle(at);
+  return pairs(game_.battle_order(at), [&](const BattleOrder& pairing) { return exact_worth(pairing, at) / 100; });
+}
+
+Rational Judgement::exact_win(const BattleOrder& order) const {
+  return battle_odds(order, game_.house(), {}, nullptr).chance_that([](const BattleResult& result) {
+    return result.attacker_wins;
+  });
+}
+
+void Judgement::consider(const Secret& /*facts*/, const Offers& offers) {
+  const PlaceNumber at = game_.battle()->place;
+  look_at_battle(at);
+  const bool attacks = game_.attacker_at(at) == side_;
+  const BattleOrder order = game_.battle_order(at);
+  const MatrixGame matrix = pairs(order, [&](const BattleOrder& pairing) { return exact_worth(pairing, at); });
   const auto mixed = mixed_options(matrix, attacks);
+  // For whoever reads it: the same by the chance to win alone.
+  std::vector<MixedOption> by_win;
+  if (ideas.worded())
+    by_win = mixed_options(pairs(order, [&](const BattleOrder& pairing) { return exact_win(pairing); }), attacks);
   const auto& own = attacks ? matrix.rows : matrix.columns;
   offers.each([&](const Play& play) {
     const auto found = std::ranges::find(own, enum_name(static_cast<Option>(play.choice)));
@@ -96,6 +114,9 @@ void Judgement::consider(const Secret& /*facts*/, const Offers& offers) {
                  : std::string("an enemy who chooses well has a better answer");
     };
     add(play, rounded(option.worth) + (share + 99) / 100, reason, share);
+    if (by_win.empty()) return;
+    const MixedOption& other = by_win[static_cast<std::size_t>(found - own.begin())];
+    ideas.about_winning(attacks ? other.worth : other.worth + 1, rounded(other.share * 1000));
   });
 }
 
@@ -110,6 +131,9 @@ void Judgement::consider(const Battle& battle, const Offers& offers) {
                               attacks ? Ending::attacker_broke_off : Ending::defender_broke_off};
     const int worth = leaves ? result_worth(order, result, at) : rounded(exact_worth(order, at));
     add(play, attacks ? worth : -worth, leaves ? "what is left is better kept" : "the odds of going on are better");
+    if (!ideas.worded()) return;
+    const Rational win = leaves ? Rational(attacks ? 0 : 1) : exact_win(order);
+    ideas.about_winning(attacks ? win : 1 - win, 0);
   });
 }
 

@@ -16,7 +16,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::supply, "A replacement for {who}", "", "A replacement"},
     {Effect::choose, "The die for the initiative", "Roll for the initiative"},
     {Effect::choose, "{holder} to act {order}", "Act {order}"},
-    {Effect::order, "{who} is activated", "Activate {who}", "Activate"},
+    {Effect::march, "{who} is activated", "Activate {who}", "Activate"},
     {Effect::work, "{who} digs in", "", "Digs in"},
     {Effect::ride, "{who} by rail to {to}", "{who} goes by rail", "Goes by rail"},
     {Effect::supply, "The depot to {to}", "Put the depot"},

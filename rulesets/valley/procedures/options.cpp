@@ -7,6 +7,8 @@ namespace {
 class OptionsQuestion final : public Question {
  public:
   OptionsQuestion(const House& house, const BattleOrder& order) : order_(order), house_(house) {}
+  OptionsQuestion(const House& house, const BattleOrder& order, std::string words, MatrixGame game)
+      : order_(order), house_(house), words_(std::move(words)), game_(std::move(game)) {}
 
   std::unique_ptr<Question> clone() const override { return std::make_unique<OptionsQuestion>(*this); }
   void set(std::string_view path, std::string_view text) override {
@@ -29,11 +31,13 @@ class OptionsQuestion final : public Question {
   }
   OddsReport odds(const OddsOptions& options, bool /*explain*/) const override {
     OddsReport report;
-    report.game = option_game(order_, house_, options);
+    report.game = game_ ? *game_ : option_game(order_, house_, options);
     report.solution = solve(*report.game);
     const bool swing = house_.interpretations.value == ValueReading::swing;
-    report.value_words = swing ? "expected strength points lost by the defender less those lost by the attacker"
-                               : "chance that the attacker wins";
+    report.value_words = game_   ? words_
+                         : swing ? "expected strength points lost by the defender less those lost by the attacker"
+                                 : "chance that the attacker wins";
+    report.of_chances = !game_ && !swing;
     report.events.emplace_back(Ruled{"V.R36", report.value_words});
     return report;
   }
@@ -46,12 +50,19 @@ class OptionsQuestion final : public Question {
  private:
   BattleOrder order_;
   const House& house_;
+  std::string words_;
+  std::optional<MatrixGame> game_;  // other values than the house's
 };
 
 }  // namespace
 
 std::unique_ptr<Question> ask_options(const House& house, const BattleOrder& order) {
   return std::make_unique<OptionsQuestion>(house, order);
+}
+
+std::unique_ptr<Question> ask_options(const House& house, const BattleOrder& order, std::string words,
+                                      MatrixGame game) {
+  return std::make_unique<OptionsQuestion>(house, order, std::move(words), std::move(game));
 }
 
 Procedure options_procedure(const House& house) {

@@ -28,6 +28,12 @@ class Ideas {
     }
     list_.push_back(std::move(idea));
   }
+  /// Of the last one: the chance that its side wins the fight that it is about, and how often it should be taken for
+  /// that alone, in thousandths.
+  void about_winning(const Rational& win, int share) {
+    list_.back().win = win;
+    list_.back().win_share = share;
+  }
   /// All of them, the best first, equals as they came.
   std::vector<Idea> best_first() && {
     std::stable_sort(list_.begin(), list_.end(), [](const Idea& a, const Idea& b) { return a.swing > b.swing; });

@@ -165,6 +165,9 @@ class PlainGame {
   }
   /// Nothing more is to be said of the places of an offer than what they cost.
   std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
+  /// No play leads to dice that say where its pieces may go. A game in which one does gives the lines of plays that it
+  /// may begin: itself, what follows it up to the dice, and last what is then offered at places.
+  std::vector<std::vector<Play>> lines_from(const Play& /*play*/) const { return {}; }
   PlaceLook look(PlaceNumber place) const { return {self().place_name(place), {}, {}}; }
   /// Everything is seen from everywhere.
   SightFound sight(PlaceNumber /*from*/, PlaceNumber /*to*/) const { return {}; }

@@ -7,6 +7,7 @@
 #include "game/play/luck.h"
 #include "game/play/playable.h"
 #include "game/play/position.h"
+#include "game/play/prospects.h"
 #include "game/play/revealed.h"
 #include "game/play/saved.h"
 #include "game/play/view.h"
@@ -183,15 +184,13 @@ class PlayOf final : public PlayPosition {
     return Position::chooser(is_sealed() ? flow().top().who : side, role);
   }
   Prepared prepare(const Action& action) const override {
-    const Play wanted = to_play(action);
-    if (flow().over) return {};
-    const bool others = both_choose() && !offers_.contains(wanted) && others_.contains(wanted);
-    Prepared prepared;
-    if (auto objection = refuse(others ? others_.who() : offers_.who(), action)) {
-      prepared.objection = std::move(objection);
-      return prepared;
-    }
-    return game_.prepare(wanted);
+    return prepared(action, [&](const Play& wanted) { return game_.prepare(wanted); });
+  }
+  Prepared prepare_in_points(const Action& action) const override {
+    return prepared(action, [&](const Play& wanted) {
+      if constexpr (requires { game_.prepare_in_points(wanted); }) return game_.prepare_in_points(wanted);
+      return game_.prepare(wanted);
+    });
   }
   std::optional<Foretold> foretell(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<Foretold> found;
@@ -242,6 +241,11 @@ class PlayOf final : public PlayPosition {
         if (offer.play == offered && offer.words > 0) return game_.way(offered, mine->places(offer));
     return {};
   }
+  std::vector<Prospect> prospects(Side side, const Play& offered) const override {
+    const Offers* mine = offers_to(side);
+    if (mine == nullptr || is_sealed() || !mine->contains(offered)) return {};
+    return prospects_of(game_, offered);
+  }
   PlaceLook look(PlaceNumber place) const override { return game_.look(place); }
   SightFound sight(PlaceNumber from, PlaceNumber to) const override { return game_.sight(from, to); }
   shown::Overlay overlay(std::string_view name) const override {
@@ -266,6 +270,20 @@ class PlayOf final : public PlayPosition {
   bool both_choose() const { return is_sealed() && !flow().handed_in; }
   /// Who acts; of two who choose, the frame's side.
   Side who_acts() const { return flow().handed_in ? other(*flow().handed_in) : flow().top().who; }
+
+  /// What lies beyond an offered play, as `ask` has it.
+  template <class Ask>
+  Prepared prepared(const Action& action, const Ask& ask) const {
+    const Play wanted = to_play(action);
+    if (flow().over) return {};
+    const bool others = both_choose() && !offers_.contains(wanted) && others_.contains(wanted);
+    if (auto objection = refuse(others ? others_.who() : offers_.who(), action)) {
+      Prepared refused;
+      refused.objection = std::move(objection);
+      return refused;
+    }
+    return ask(wanted);
+  }
 
   std::optional<Refusal> why_not(const Play& wanted) const {
     return with_phase(game_, [&](const auto& phase, const auto& facts) -> std::optional<Refusal> {

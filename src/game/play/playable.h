@@ -63,7 +63,7 @@ concept HasWords = requires(const Game game, const Play play, Verb verb, std::st
 };
 
 /// What only the game can draw: pieces, marks, standing; the way to each place of an offer with its price, and what
-/// it brings besides; a place; a line of sight.
+/// it brings besides; the lines of plays that lead from one to dice for places (prospects.h); a place; a line of sight.
 template <class Game>
 concept HasView =
     requires(const Game game, RecordMaker maker, Viewer viewer, const Play play, PlaceView places, PlaceNumber place) {
@@ -71,6 +71,7 @@ concept HasView =
       { Game::price_unit } -> std::convertible_to<PriceUnit>;
       { game.way(play, places) } -> std::same_as<std::vector<WayPlace>>;
       { game.notes(play, places) } -> std::same_as<std::vector<shown::OfferNote>>;
+      { game.lines_from(play) } -> std::same_as<std::vector<std::vector<Play>>>;
       { game.look(place) } -> std::same_as<PlaceLook>;
       { game.sight(place, place) } -> std::same_as<SightFound>;
     };

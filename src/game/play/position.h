@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "chance/rational.h"
 #include "game/play/foretold.h"
 #include "game/play/play.h"
 #include "game/play/price.h"
@@ -41,6 +42,10 @@ struct Idea {
   std::string words;  ///< what it is; only made if it is wanted
   std::string why;
   int share = 0;  ///< of a mixed choice: how often it should be taken, in thousandths of the whole; 0: it is not mixed
+  /// The chance that its side wins the fight that it is about, where there is one and words are wanted; and how often
+  /// it should be taken by whoever looks at that alone.
+  std::optional<Rational> win = {};
+  int win_share = 0;
 };
 
 /// An attack that a side could make, for the page: what the odds of it are.
@@ -78,6 +83,20 @@ struct WayPlace {
   PlaceNumber place = no_place;
   std::optional<int> price;     ///< in the unit of the game; none: there is nothing to pay
   PlaceNumber from = no_place;  ///< the place before it on the way; none: it is reached at once
+};
+
+/// A place that dice may open: how it is reached, and how likely it is open.
+struct ProspectPlace {
+  WayPlace way;
+  Rational chance;
+};
+
+/// What a play may come to when the dice that follow it have said how far its pieces come.
+struct Prospect {
+  std::string words;        ///< what the dice are for: "March"
+  std::vector<Play> plays;  ///< to be done one after the other; dice fall in the last
+  Play then;                ///< what is then offered at those places that are open
+  std::vector<ProspectPlace> places = {};
 };
 
 /// A position on a map. `play` and `offers` are quick, for playouts; the rest is for people.
@@ -119,6 +138,8 @@ class PlayPosition : public Position {
   /// The place in the sequence of play of the step under way, counted through the turns.
   virtual int leaf() const = 0;
 
+  /// The same as `prepare`, its values counted in points where the game can say so and else are chances.
+  virtual Prepared prepare_in_points(const Action& action) const = 0;
   /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
   virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;
   /// Every path of that forecast by the rules' own policies, none where they are too many; nothing where no dice fall
@@ -137,6 +158,9 @@ class PlayPosition : public Position {
   virtual Value drawn(Viewer viewer) const = 0;
   /// The ways to the places of an offer to a side, named by its play without a place; none where it has no such offer.
   virtual std::vector<WayPlace> ways(Side side, const Play& offered) const = 0;
+  /// The places that the dice may open to which an offered play leads, each with its chance; none where there are no
+  /// such dice.
+  virtual std::vector<Prospect> prospects(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
   /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.

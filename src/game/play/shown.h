@@ -22,7 +22,7 @@ using Seat = std::optional<Side>;
 enum class Effect : std::uint8_t {
   end,
   order,
-  march,   ///< places have prices and ways
+  march,   ///< places have prices and ways; without places more comes first, and prospects may tell where to
   ride,    ///< by rail
   work,    ///< of the troops, for movement points
   supply,  ///< depots, raids, replacements

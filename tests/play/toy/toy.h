@@ -173,6 +173,8 @@ class Toy {
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
+  /// Nothing leads to dice that say where to.
+  std::vector<std::vector<Play>> lines_from(const Play& /*play*/) const { return {}; }
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;

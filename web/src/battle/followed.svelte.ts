@@ -37,6 +37,8 @@ export class Followed<V extends Viewed> implements Answering {
   protected readonly as: string;
   readonly #line: Line;
   readonly #sequence = new Sequence<V>();
+  /** Until what was last sent has its answer: its change may be shown before. */
+  protected sent: Promise<void> = Promise.resolve();
   /** Those who wait for a change. */
   #waiting: { at: number; come: () => void }[] = [];
 
@@ -99,6 +101,8 @@ export class Followed<V extends Viewed> implements Answering {
     if (!this.view || this.busy) return false;
     this.busy = true;
     this.notice = '';
+    let finish = () => {};
+    this.sent = new Promise((done) => { finish = done; });
     try {
       const { at } = await run(this.view.after);
       await this.#reached(at);
@@ -115,6 +119,7 @@ export class Followed<V extends Viewed> implements Answering {
       return false;
     } finally {
       this.busy = false;
+      finish();
     }
   }
 

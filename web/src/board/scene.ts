@@ -10,6 +10,8 @@ export interface Reach {
   aimed: boolean;
   /** They are swept aside by whoever goes there. */
   overruns: boolean;
+  /** That dice open it, as it is written: "58%". */
+  chance?: string;
 }
 
 export interface Line {

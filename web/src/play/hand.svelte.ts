@@ -1,27 +1,31 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
+import * as api from '../api';
 import type { Press } from '../board/scene';
 import { priced } from '../format';
-import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView } from '../protocol';
+import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Prospect, Ways } from '../protocol';
 import { alike, commonPlaces } from './company';
 import { hasBegun, undone } from './undone';
-import { buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, noteOf, offersFor, sameGroup, toolsAmong, wayTo, type Destination, type Tool } from './offers';
+import { Known } from './known.svelte';
+import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offered, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool, type Venture } from './offers';
 import type { Play } from './play.svelte';
-import { KnownWays } from './ways.svelte';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
   | { kind: 'stack'; place: string }
-  | { kind: 'ways'; place: string; ways: Destination[] }
+  | { kind: 'ways'; place: string; ways: Destination[]; /** Own counters there, who may be taken up instead. */ others?: number[] }
   | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
 
 /** An attack is called off by taking back what put it together; dice stand. */
 export const mayCallOff = ({ attack, undo }: PlayView): boolean => attack !== undefined && undo.may && !undo.agreement;
 
-/** A march that the other side may have stopped: where to, and how the enemy stood. */
+/** A march that dice or the other side may have stopped: whose it is, where to, and how the enemy stood. */
 interface Heading {
   verb: string;
   place: string;
+  side: string;
   enemy: string;
+  /** How many entries there are when its dice have fallen; 0: they have. */
+  thrown: number;
 }
 
 export class Hand {
@@ -45,14 +49,20 @@ export class Hand {
   /** The end of a phase that waits for a second word, and what would be left undone. */
   ending = $state.raw<{ offer: PlayOffer; left: string[] } | null>(null);
   #heading: Heading | null = null;
+  /** What comes now was not pressed: it goes on from what was. */
+  goesOn = false;
+  /** Where the dice of a march did not reach. */
+  short = $state('');
   /** Where a refusal belongs. */
   refusedAt = $state('');
 
-  readonly #ways: KnownWays;
+  readonly #ways: Known<Ways>;
+  readonly #prospects: Known<Prospect[]>;
 
   constructor(play: Play) {
     this.play = play;
-    this.#ways = new KnownWays(play);
+    this.#ways = new Known((action) => api.ways(play.id, action, play.mySide));
+    this.#prospects = new Known((action) => api.prospects(play.id, action, play.mySide));
   }
 
   #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
@@ -63,16 +73,25 @@ export class Hand {
   /** What the chosen ones may do; without any, what needs only a place. */
   inHand = $derived.by(() => (this.chosen.length > 0 ? offersFor(this.#offers, this.chosen) : free(this.#offers)));
   /** Things to do to a place beside the usual one, where there is a usual one: each has to be taken up first. */
-  tools = $derived.by(() => toolsAmong(this.inHand, this.blocks && (this.chosen.length > 0 ? this.deeds.length > 0 : this.can.size > 0)));
+  tools = $derived.by(() => [
+    ...toolsAmong(this.inHand, this.blocks && (this.chosen.length > 0 ? this.deeds.length > 0 : this.can.size > 0)),
+    ...this.ventures.slice(1).map(ventureTool),
+  ]);
   /** The one that is taken up. */
   tool = $state('');
   goals = $derived.by(() => {
     const taken = this.tools.find(({ key }) => key === this.tool);
     if (this.inHand.length === 0 && this.chosen.length > 1) return commonPlaces(this.#offers, this.chosen);
-    return destinations(taken?.offers ?? this.inHand.filter((offer) => !this.tools.some(({ offers }) => offers.includes(offer))));
+    if (taken?.venture) return chances(taken.venture);
+    const open = destinations(taken?.offers ?? this.inHand.filter((offer) => !this.tools.some(({ offers }) => offers.includes(offer))));
+    return open.size === 0 && !taken && this.ventures[0] ? chances(this.ventures[0]) : open;
   });
   /** What they may do where they stand, alone or with the rest of their division. */
   deeds = $derived.by(() => (this.chosen.length === 0 ? [] : deedsWith(this.#offers, this.chosen).filter(({ pieces }) => this.chosen.every((id) => pieces.includes(id)))));
+  /** Marches of what is in hand, or of the column that is being put together, whose dice have still to say where to. */
+  leading = $derived.by(() => leading(this.chosen.length === 0 ? this.buttons : this.deeds));
+  /** What may come of them, the usual one first. */
+  ventures = $derived.by(() => this.leading.flatMap((offer) => this.venturesOf(offer)));
   #pieces = $derived.by(() => new Map((this.play.view?.pieces ?? []).map((piece) => [piece.id, piece])));
   /** Where the chosen ones stand. */
   start = $derived.by(() => this.#pieces.get(this.chosen[0] ?? -1)?.place ?? '');
@@ -81,16 +100,31 @@ export class Hand {
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
-  route = $derived.by(() => (this.destination ? wayTo(this.#ways.of(this.destination.offer), this.meant, this.start) : []));
+  route = $derived.by(() => (this.destination ? wayTo(this.#waysTo(this.destination), this.meant, this.start) : []));
 
   /** All that a side has in a place stands as one block. */
   get blocks(): boolean {
     return (this.play.view?.stacks?.length ?? 0) > 0;
   }
 
-  /** Asks how the places are reached that are open to what is in hand. */
+  #waysTo({ offer, venture }: Destination): Ways {
+    return venture ? waysOf(venture.prospect) : this.#ways.of(offer) ?? {};
+  }
+
+  /** What may come of an offer that leads to dice, as far as it is known. */
+  venturesOf(offer: PlayOffer): Venture[] {
+    return (this.#prospects.of(offer) ?? []).filter(({ places }) => places.length > 0).map((prospect) => ({ offer, prospect }));
+  }
+
+  /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
-    void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), this.play.view?.after ?? 0);
+    const after = this.play.view?.after ?? 0;
+    void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), after);
+    this.learnChances(this.leading);
+  }
+
+  learnChances(offers: readonly PlayOffer[]): void {
+    void this.#prospects.ask(offers, this.play.view?.after ?? 0);
   }
 
   /** Takes up something to do to a place, or puts it down again. */
@@ -130,6 +164,7 @@ export class Hand {
     this.armed = '';
     this.menu = null;
     this.looked = '';
+    this.short = '';
     this.ending = null;
     this.play.refused = null;
   }
@@ -152,15 +187,23 @@ export class Hand {
     this.#takeOnly();
   }
 
-  /** A march on which the other side was asked and did nothing goes on to where it was going. */
+  /** A march whose dice have fallen, or on which the other side was asked and did nothing, goes on to where it was going. */
   #goOn(): boolean {
     const heading = this.#heading;
-    if (!heading || this.#offers.length === 0) return false;
+    const { after = 0, to_act: side, pending } = this.play.view ?? {};
+    if (!heading || pending) return false;
+    const fallen = heading.thrown > 0 && after >= heading.thrown;
+    // Of two players at one screen the other one may be asked meanwhile; but dice that have given the turn away end it.
+    if (!fallen && (this.#offers.length === 0 || side !== heading.side)) return false;
     this.#heading = null;
+    // Dice that were not thrown after all lead nowhere.
+    if (after < heading.thrown || heading.enemy !== this.#enemy()) return false;
     const offer = this.#offers.find(({ verb, pieces, places }) => verb === heading.verb && pieces.length === 0 && places.some(({ place }) => place === heading.place));
-    if (!offer || heading.enemy !== this.#enemy()) return false;
-    // When this view has been shown.
-    setTimeout(() => this.go({ offer, at: offer.places.find(({ place }) => place === heading.place)! }), 0);
+    if (!offer) {
+      if (fallen) this.short = heading.place;
+      return false;
+    }
+    void this.play.further(() => void this.#act({ offer, at: offer.places.find(({ place }) => place === heading.place)! }, true));
     return true;
   }
 
@@ -183,12 +226,14 @@ export class Hand {
     this.menu = null;
     this.armed = '';
     this.looked = '';
+    this.short = '';
     this.tool = '';
     this.play.refused = null;
     this.chosen = group;
     const { deeds } = this;
     // With an attack being put together a counter is a button: it joins or leaves. Elsewhere it is asked what to do.
-    if (deeds.length === 0 || this.goals.size > 0) return;
+    // Who can march is asked nothing: where to is on the map, and the rest stands below it.
+    if (deeds.length === 0 || this.goals.size > 0 || this.leading.length > 0) return;
     if (deeds.length === 1 && this.play.view?.attack) {
       this.push(deeds[0]!);
     } else {
@@ -196,13 +241,18 @@ export class Hand {
     }
   }
 
-  async #act({ offer, at }: Destination): Promise<void> {
+  /** Does it; `further`: as a part of what was pressed before. */
+  async #act(destination: Destination, further = false): Promise<void> {
+    const { offer, at, venture } = destination;
+    this.goesOn = further;
     this.armed = '';
     this.menu = null;
+    this.short = '';
     this.refusedAt = at.place;
+    if (venture) return this.#venture(venture, at.place);
     const group = this.chosen;
     const company = this.inHand.length === 0 && group.length > 1;
-    this.#heading = offer.effect === 'march' && offer.pieces.length === 0 ? { verb: offer.verb, place: at.place, enemy: this.#enemy() } : null;
+    this.#heading = offer.effect === 'march' && offer.pieces.length === 0 ? this.#headingFor(offer.verb, at.place, 0) : null;
     let done = await this.play.make(offer, at.place);
     for (const id of company ? group.slice(1) : []) {
       const next = this.play.view && alike(this.play.view, { offer, at }, id, at.place);
@@ -213,6 +263,26 @@ export class Hand {
     else if (!done) this.chosen = group;
   }
 
+  #headingFor(verb: string, place: string, thrown: number): Heading {
+    return { verb, place, side: this.play.view?.to_act ?? '', enemy: this.#enemy(), thrown };
+  }
+
+  /** Everything up to the dice, one offer after the other; then, if they allow it, to the place. */
+  async #venture({ prospect: { plays, then } }: Venture, place: string): Promise<void> {
+    this.chosen = [];
+    this.tool = '';
+    for (const [i, play] of plays.entries()) {
+      const offer = offered(this.#offers, play);
+      const thrown = i === plays.length - 1 ? (this.play.view?.after ?? 0) + 1 : 0;
+      this.#heading = thrown > 0 ? this.#headingFor(then.verb, place, thrown) : null;
+      if (!offer || !await this.play.make(offer)) {
+        this.#heading = null;
+        return;
+      }
+      this.goesOn = true;
+    }
+  }
+
   go(destination: Destination): void {
     void this.#act(destination);
   }
@@ -220,6 +290,7 @@ export class Hand {
   /** Something that needs no place. */
   push(offer: PlayOffer): void {
     this.drop();
+    this.goesOn = false;
     this.refusedAt = '';
     void this.play.make(offer);
   }
@@ -279,9 +350,14 @@ export class Hand {
       return;
     }
     const ways = this.goals.get(place);
-    if (ways) return this.#strike(place, ways, touch);
     const ids = this.at(place).map(({ id }) => id);
     const groups = groupsAmong(this.#offers, ids);
+    // Who presses another stack may mean to take that one up: no dice fall by mistake.
+    if (ways?.[0]?.venture && groups.length > 0 && place !== this.start) {
+      this.menu = { kind: 'ways', place, ways, others: groups[0]! };
+      return;
+    }
+    if (ways) return this.#strike(place, ways, touch);
     if (this.chosen.length > 0 && this.start === place) return this.#again(place, ids, groups);
     if (this.take(ids, place)) return;
     if (groups.length > 0) return this.#pick(place, ids, groups);
@@ -334,8 +410,9 @@ export class Hand {
 
   /** Not offered: the server says why. Nothing is lost by asking. */
   #tryAnyway(place: string): void {
-    const offer = this.inHand.find(({ places }) => places.length > 0);
+    const offer = this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
     if (offer) void this.#act({ offer, at: { place } });
+    else this.short = place;
   }
 
   /** Enter: what was tapped or is under the keyboard. */

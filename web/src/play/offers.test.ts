@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayOffer } from '../protocol';
-import { actionOf, buttons, byGroup, deedsWith, destinations, free, groupsAmong, movable, offersFor, steady, toolsAmong, wayTo } from './offers';
+import type { PlayOffer, Prospect } from '../protocol';
+import { actionOf, buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, offered, offersFor, steady, toolsAmong, ventureTool, waysOf, wayTo } from './offers';
 
 const place = (name: string, price = 1) => ({ place: name, price });
 const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, effect: 'march', words: verb, pieces, group: '', choice: '', places });
@@ -78,5 +78,28 @@ describe('tools', () => {
   });
   it('are one where they are many', () => {
     expect(keys(['a', 'b', 'c', 'd'].map((choice) => offer('raid', choice)), true)).toEqual(['Raid']);
+  });
+});
+
+describe('a march that begins with dice', () => {
+  const half = { fraction: '1/2', decimal: '0.500000000' };
+  const activate = offer('activate', [4]);
+  const prospect: Prospect = {
+    words: 'March', plays: [{ do: 'play', verb: 'activate', pieces: [4] }, { do: 'play', verb: 'march' }], then: { do: 'play', verb: 'go' },
+    places: [{ place: 'woodstock', chance: half, price: 2 }, { place: 'strasburg', chance: half, price: 3, from: 'woodstock' }],
+  };
+  it('is an offer of a march without places', () => {
+    expect(leading([activate, move, { ...end, effect: 'end' }])).toEqual([activate]);
+  });
+  it('leads to places with a chance, along ways', () => {
+    const venture = { offer: activate, prospect };
+    expect(chances(venture).get('strasburg')).toEqual([{ offer: activate, at: prospect.places[1], venture }]);
+    expect(wayTo(waysOf(prospect), 'strasburg', 'new_market')).toEqual(['new_market', 'woodstock', 'strasburg']);
+    expect(ventureTool(venture)).toMatchObject({ words: 'March', offers: [] });
+  });
+  it('finds each of its plays among what is offered then', () => {
+    expect(offered([move, activate], prospect.plays[0]!)).toBe(activate);
+    expect(offered([offer('march', [])], prospect.plays[1]!)?.verb).toBe('march');
+    expect(offered([offer('march', [1])], prospect.plays[1]!)).toBeUndefined();
   });
 });

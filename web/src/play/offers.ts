@@ -1,6 +1,6 @@
 // What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
 import { titled } from '../format';
-import type { Action, OfferNote, OfferPlace, PlayOffer, Ways } from '../protocol';
+import type { Action, Exact, OfferNote, OfferPlace, PlayAction, PlayOffer, Prospect, Ways } from '../protocol';
 
 const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
 export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
@@ -43,7 +43,18 @@ export interface Tool {
   key: string;
   words: string;
   offers: PlayOffer[];
+  /** Or a march that begins with dice. */
+  venture?: Venture;
 }
+
+/** An offer that leads to dice for places, and one line of what may come of it. */
+export interface Venture {
+  offer: PlayOffer;
+  prospect: Prospect;
+}
+
+/** Offers of marches whose dice have still to say where to. */
+export const leading = (offers: readonly PlayOffer[]) => offers.filter(({ effect, places }) => effect === 'march' && places.length === 0);
 
 /** More offers of one verb than these are one tool. */
 const few = 3;
@@ -67,7 +78,9 @@ export function toolsAmong(offers: readonly PlayOffer[], elsewise: boolean): Too
 
 export interface Destination {
   offer: PlayOffer;
-  at: OfferPlace;
+  /** With the chance that the dice open it, where they have still to fall. */
+  at: OfferPlace & { chance?: Exact };
+  venture?: Venture;
 }
 
 /** What a place of an offer brings besides. */
@@ -85,6 +98,19 @@ export function destinations(offers: readonly PlayOffer[]): Map<string, Destinat
   }
   return found;
 }
+
+/** Where the dice of a venture may lead. */
+export const chances = (venture: Venture): Map<string, Destination[]> => new Map(venture.prospect.places.map((at) => [at.place, [{ offer: venture.offer, at, venture }]]));
+
+/** The ways to the places of a prospect. */
+export const waysOf = ({ places }: Prospect): Ways => Object.fromEntries(places.flatMap(({ place, from }) => (from === undefined ? [] : [[place, from]])));
+
+/** What is offered now for a play that was named beforehand. */
+export const offered = (offers: readonly PlayOffer[], { verb, pieces, choice }: PlayAction): PlayOffer | undefined =>
+  offers.find((offer) => offer.verb === verb && sameGroup(offer.pieces, pieces ?? []) && offer.choice === (choice ?? ''));
+
+/** A venture as a tool. */
+export const ventureTool = (venture: Venture): Tool => ({ key: `${offerKey(venture.offer)}|${venture.prospect.plays.at(-1)?.verb ?? ''}`, words: venture.prospect.words, offers: [], venture });
 
 /** The way to a place, from where the counters stand. */
 export function wayTo(before: Ways, place: string, start: string): string[] {

@@ -130,6 +130,14 @@ export class Play extends Followed<PlayView> {
     }
   }
 
+  /** Calls for the next play when the last one has its answer, unless something else has been done by then. */
+  async further(next: () => void): Promise<void> {
+    const after = this.view?.after;
+    await this.sent;
+    // When its view has been shown.
+    setTimeout(() => { if (this.view?.after === after && !this.busy) next(); }, 0);
+  }
+
   make(offer: PlayOffer, place = ''): Promise<boolean> {
     return this.do(actionOf(offer, place));
   }

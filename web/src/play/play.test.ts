@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Exact, FieldBattle, FieldOdds, Odds, Piece, Side } from '../protocol';
+import type { Exact, FieldBattle, FieldOdds, Odds, Piece, PlayOffer, Prospect, Side } from '../protocol';
 import { certainties, chanceLines } from './chances';
 import { passed } from './curtain';
 import { placed } from './placing';
-import { placeWords } from './words';
+import { goingWords, placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
   ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
@@ -88,5 +88,17 @@ describe('a place in words', () => {
     const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', morale: 'good', badges: [], words: 'Confederates, Lane, 4 strength points' };
     const held = { place: '0707', kind: 'flag' as const, side: '' as const, words: 'held by nobody, 3 points' };
     expect(placeWords('0707', kind, goals, { marks: [held], pieces: [], stacks: [stack] })).toBe('0707: Confederates, Lane, 4 strength points; woods, level 2, held by nobody, 3 points');
+  });
+});
+
+describe('what a click would do', () => {
+  const offer: PlayOffer = { verb: 'activate', effect: 'march', words: 'Activate Jackson', pieces: [4], group: '', choice: '', places: [] };
+  const prospect: Prospect = { words: 'March', plays: [{ do: 'play', verb: 'activate', pieces: [4] }, { do: 'play', verb: 'march' }], then: { do: 'play', verb: 'go' }, places: [] };
+  const at = { place: 'luray', price: 3, chance: { fraction: '35/36', decimal: '0.972222222' } };
+  it('says its price, or its chance', () => {
+    expect(goingWords({ offer: { ...offer, words: 'Move Jackson' }, at: { place: 'luray', price: 3 } }, 'Luray', '3')).toBe('Move Jackson to Luray, costs 3');
+    expect(goingWords({ offer: { ...offer, words: 'Fight' }, at: { place: 'luray' } }, 'Luray', '')).toBe('Fight: Luray');
+    expect(goingWords({ offer, at, venture: { offer, prospect } }, 'Luray', '3')).toBe('Activate Jackson. March to Luray: 97.22% of the rolls reach it, costs 3');
+    expect(goingWords({ offer, at, venture: { offer, prospect: { ...prospect, plays: prospect.plays.slice(1) } } }, 'Luray', '3')).toBe('March to Luray: 97.22% of the rolls reach it, costs 3');
   });
 });

@@ -1,6 +1,7 @@
 // The scene that the map draws, from the view and what is in hand.
 import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
+import { wholePercent } from '../format';
 import type { DeedMove, LogLine, PlayView } from '../protocol';
 import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
@@ -53,7 +54,10 @@ function fullPrice(hand: Hand, way: Destination | undefined): string {
 }
 
 export function reachOf(hand: Hand): Reach[] {
-  return [...hand.goals].map(([place, ways]) => ({ place, price: fullPrice(hand, ways[0]), aimed: hand.hostile(place), overruns: noteOf(ways[0])?.kind === 'overrun' }));
+  return [...hand.goals].map(([place, ways]) => {
+    const chance = ways[0]?.at.chance;
+    return { place, price: fullPrice(hand, ways[0]), aimed: hand.hostile(place), overruns: noteOf(ways[0])?.kind === 'overrun', ...(chance ? { chance: wholePercent(chance) } : {}) };
+  });
 }
 
 export interface Extras {

@@ -1,6 +1,8 @@
 // What is said of a place at the foot of the page and to those who cannot see the map.
 import type { BoardKind } from '../board/kind';
+import { percent } from '../format';
 import type { Board, PlayView } from '../protocol';
+import type { Destination } from './offers';
 
 /** "the farms south of the ford: 3 points to the Union, 2 to the Confederates". */
 export function goalWords({ goals }: Pick<Board, 'goals'>): Map<string, string> {
@@ -23,4 +25,14 @@ export function placeWords(place: string, kind: Pick<BoardKind, 'has' | 'title' 
   const worth = goal && !view.marks.some((mark) => mark.place === place && mark.kind === 'flag') ? [goal] : [];
   const parts = view.stacks ? [...standing, ground, ...worth] : [ground, ...worth, ...standing];
   return `${title}: ${parts.filter(Boolean).join('; ')}`;
+}
+
+/** What a click on a place would do: "Move Jackson to Luray, costs 3"; where dice have still to say so, with the chance. */
+export function goingWords({ offer, at, venture }: Destination, title: string, price: string): string {
+  const costs = price ? `, costs ${price}` : '';
+  if (venture && at.chance) {
+    const before = venture.prospect.plays.length > 1 ? `${offer.words}. ` : '';
+    return `${before}${venture.prospect.words} to ${title}: ${percent(at.chance)} of the rolls reach it${costs}`;
+  }
+  return price ? `${offer.words} to ${title}${costs}` : `${offer.words}: ${title}`;
 }

@@ -35,13 +35,13 @@ export class Moment {
     this.#as = as;
   }
 
-  /** A new view has come; `own`: what was done before it was done here. */
-  follow(view: PlayView, own: boolean): void {
+  /** A new view has come; `own`: what was done before it was done here; `further`: nobody pressed for it, it goes on from what was. */
+  follow(view: PlayView, own: boolean, further = false): void {
     const before = this.#before;
     this.#before = view;
     if (!before || before === view || view.after <= before.after) return;
     // Who does something has seen it.
-    if (own) this.close();
+    if (own && !further) this.close();
     const entry = own && pace.die !== 'off' ? thrownSince(before, view) : -1;
     if (entry >= 0) void this.#fetch(entry, before);
   }

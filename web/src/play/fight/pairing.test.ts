@@ -18,9 +18,10 @@ describe('a pair of options', () => {
     expect([rounds('assault', 'stand'), rounds('probe', 'withdraw'), rounds('pitched', 'stand')]).toEqual(['2 rounds', '1 round', 'unlimited rounds']);
     expect(chartCell([chart], ['charge'], [])('charge', '')).toBe('');
   });
-  it('is coloured by its chance, or by its place among the others', () => {
-    expect(share(exact('0.4'), solved.payoff)).toBe(0.4);
-    expect(share(exact('1'), [[exact('-1'), exact('3')]])).toBe(0.5);
+  it('is coloured by its chance, or by what it gains or loses', () => {
+    expect(share(exact('0.4'), { payoff: solved.payoff, of_chances: true })).toBe(0.4);
+    const points = { payoff: [[exact('-1'), exact('0'), exact('2')]], of_chances: false };
+    expect([share(exact('2'), points), share(exact('0'), points), share(exact('-1'), points)]).toEqual([1, 0.5, 0.25]);
   });
   it('comes to so much at worst', () => {
     expect(worst(solved, 'assault', true)?.decimal).toBe('0.5');

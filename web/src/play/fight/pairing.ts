@@ -31,11 +31,11 @@ export function chartCell(charts: readonly Chart[], rows: readonly string[], col
 
 const roundWords = (text: string, means: string): string => (/^\d+$/.test(text) ? `${text} round${text === '1' ? '' : 's'}` : means || text);
 
-/** How much of the best there is in a value, from 0 to 1: where all are chances, the chance itself. */
-export function share({ decimal }: Exact, payoff: readonly (readonly Exact[])[]): number {
-  const all = payoff.flat().map((one) => Number(one.decimal));
-  const [low, high] = all.every((one) => one >= 0 && one <= 1) ? [0, 1] : [Math.min(...all), Math.max(...all)];
-  return high === low ? 0.5 : (Number(decimal) - low) / (high - low);
+/** How much of the best there is in a value, from 0 to 1: of chances the chance itself; of gains and losses an even one is a half. */
+export function share({ decimal }: Exact, { payoff, of_chances: ofChances }: Pick<SolvedOdds, 'payoff' | 'of_chances'>): number {
+  if (ofChances) return Number(decimal);
+  const most = Math.max(...payoff.flat().map((one) => Math.abs(Number(one.decimal))));
+  return most === 0 ? 0.5 : 0.5 + Number(decimal) / most / 2;
 }
 
 /** How strongly a value is coloured, in per cent: an even one not at all, a sure one well, and never so much that it cannot be read. */
