@@ -23,9 +23,10 @@ struct Done {
   std::vector<LogLine> lines = {};
   std::string words = {};
   bool barrier = false;  ///< taking it back needs the other side's agreement, whatever it has revealed
-  mutable std::optional<bool> reveals = {};  ///< it has shown a side what was hidden from it; worked out when wanted
-  int secrets = 0;                           ///< plays that are handed in and unseen after it
-  LogCounts told = {};                       ///< lines on the way to it, its own included
+  mutable std::optional<bool> reveals = {};    ///< it has shown a side what was hidden from it; worked out when wanted
+  int secrets = 0;                             ///< plays that are handed in and unseen after it
+  LogCounts told = {};                         ///< lines on the way to it, its own included
+  std::shared_ptr<const Position> began = {};  ///< how the turn began that is under way after it
 };
 
 /// The tree. Of the positions those at its start, the last ones, and one in so many on every way are kept; another is
@@ -44,6 +45,10 @@ class Past {
   std::size_t add(Done done, std::shared_ptr<const Position> after);
   /// The position after what was done at a place, none for the first one; `entries` are those of the whole record.
   std::shared_ptr<const Position> position(std::size_t place, const std::vector<Deed>& entries) const;
+  /// How the turn began that is under way after a place.
+  const std::shared_ptr<const Position>& began(std::size_t place) const {
+    return place == none ? start_ : all_[place].began;
+  }
   /// How many are handed in and unseen after a place.
   int secrets(std::size_t place) const { return place == none ? start_->secrets() : all_[place].secrets; }
   /// How many positions are kept.
