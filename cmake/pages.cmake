@@ -17,7 +17,7 @@ function(longroll_pages target)
       OUTPUT ${out}/dist/index.html
       COMMAND npm run --silent build -- --outDir ${out}/dist --emptyOutDir --logLevel warn
       WORKING_DIRECTORY ${web}
-      DEPENDS ${out}/installed ${sources} ${web}/index.html ${web}/package.json ${web}/vite.config.ts
+      DEPENDS ${out}/installed ${sources} ${web}/index.html ${web}/package.json ${web}/vite.config.ts ${web}/scripts/budget.ts
       COMMENT "Building the pages")
     set(dist ${out}/dist)
     set(depends ${out}/dist/index.html)

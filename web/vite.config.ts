@@ -1,11 +1,12 @@
 // Builds the pages into dist, which the program carries and serves.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { budget } from './scripts/budget.ts';
 
 declare const process: { env: Record<string, string | undefined> };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), budget()],
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { proxy: { '/api': { target: process.env['LONGROLL_URL'] ?? 'http://127.0.0.1:8080', ws: true } } },

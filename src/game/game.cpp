@@ -288,13 +288,34 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
   }
   if (entry.digest.empty()) entry.digest = digest_of(after->save());
   stamp(lines, position(), entry.side);
+  std::shared_ptr<const Position> began = past_.began(last_);
+  if (tell_turn(*began, *after, lines)) began = after;
   const bool barrier = is_barrier(entry, *after);
-  last_ = past_.add({entries_.size(), last_, std::move(lines), std::move(words), barrier}, after);
+  last_ = past_.add({entries_.size(), last_, std::move(lines), std::move(words), barrier, {}, 0, {}, std::move(began)},
+                    after);
   now_ = std::move(after);
   write(std::move(entry));
   undone_.clear();
   asked_.reset();
   pending_.reset();
+}
+
+bool Game::tell_turn(const Position& began, const Position& after, std::vector<LogLine>& lines) const {
+  const int turn = position().stage().turn;
+  const bool ends = after.stage().turn != turn || (after.over() && !position().over());
+  auto told = ends ? after.turn_told(began) : std::nullopt;
+  if (!told) return false;
+  // Behind all that happened in the turn, before what the next one begins with.
+  const auto next = std::find_if(lines.begin(), lines.end(), [&](const LogLine& line) { return line.turn != turn; });
+  std::vector<LogLine> own{std::move(*told)};
+  stamp(own, position(), position().stage().active);
+  if (next != lines.begin()) {
+    own[0].step = std::prev(next)->step;
+    own[0].heading = std::prev(next)->heading;
+    own[0].side = std::prev(next)->side;
+  }
+  lines.insert(next, std::move(own[0]));
+  return true;
 }
 
 void Game::insist_on_own(const UndoState& what, Side side) const {

@@ -108,6 +108,8 @@ class Game {
 
   /// Runs what is pending; makes an entry of it or leaves it waiting.
   void run(Pending pending, std::int64_t now);
+  /// Says what a turn came to where this ends it; whether it does and something is said.
+  bool tell_turn(const Position& began, const Position& after, std::vector<LogLine>& lines) const;
   void finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLine> lines, std::string words);
   /// Takes the game to a place in the past.
   void go_to(std::size_t place);

@@ -14,8 +14,8 @@
 namespace longroll {
 
 /// What a line of the log is about.
-enum class LogKind : std::uint8_t { step, task, dice, sum, result, change, place, override, note, undo };
-BOOST_DESCRIBE_ENUM(LogKind, step, task, dice, sum, result, change, place, override, note, undo)
+enum class LogKind : std::uint8_t { step, task, dice, sum, result, change, place, override, note, undo, summary };
+BOOST_DESCRIBE_ENUM(LogKind, step, task, dice, sum, result, change, place, override, note, undo, summary)
 
 /// One line of the log.
 struct LogLine {

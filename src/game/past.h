@@ -23,9 +23,10 @@ struct Done {
   std::vector<LogLine> lines = {};
   std::string words = {};
   bool barrier = false;  ///< taking it back needs the other side's agreement, whatever it has revealed
-  mutable std::optional<bool> reveals = {};  ///< it has shown a side what was hidden from it; worked out when wanted
-  int secrets = 0;                           ///< plays that are handed in and unseen after it
-  LogCounts told = {};                       ///< lines on the way to it, its own included
+  mutable std::optional<bool> reveals = {};    ///< it has shown a side what was hidden from it; worked out when wanted
+  int secrets = 0;                             ///< plays that are handed in and unseen after it
+  LogCounts told = {};                         ///< lines on the way to it, its own included
+  std::shared_ptr<const Position> began = {};  ///< how the turn began that is under way after it
 };
 
 /// The tree. Of the positions those at its start, the last ones, and one in so many on every way are kept; another is
@@ -46,6 +47,10 @@ class Past {
   std::shared_ptr<const Position> position(std::size_t place, const std::vector<Deed>& entries) const;
   /// Keeps the position after a place for a while: the game stands there, and will be taken back to it.
   void stand_at(std::size_t place, std::shared_ptr<const Position> position);
+  /// How the turn began that is under way after a place.
+  const std::shared_ptr<const Position>& began(std::size_t place) const {
+    return place == none ? start_ : all_[place].began;
+  }
   /// How many are handed in and unseen after a place.
   int secrets(std::size_t place) const { return place == none ? start_->secrets() : all_[place].secrets; }
   /// How many positions are kept.

@@ -118,6 +118,9 @@ class Position {
   virtual bool over() const { return false; }
   /// Whether an action that led from here to `after` without dice has shown a side what was hidden from it.
   virtual bool reveals(Side /*side*/, const Action& /*action*/, const Position& /*after*/) const { return false; }
+  /// What is said at the end of the turn that began at another position, as each side may read it; nothing where a game
+  /// says nothing of its turns.
+  virtual std::optional<LogLine> turn_told(const Position& /*began*/) const { return std::nullopt; }
   /// The form of that text: states, and digests of them, compare only where it is the same.
   virtual std::string form() const { return ""; }
   /// The whole state as a canonical text; equal states have equal texts.

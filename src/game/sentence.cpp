@@ -61,6 +61,11 @@ Sentence listed(std::span<const Sentence> parts, std::string_view between) {
   return all;
 }
 
+Sentence listed_aloud(std::span<const Sentence> parts) {
+  if (parts.size() < 2) return listed(parts);
+  return told("{} and {}", listed(parts.first(parts.size() - 1)), parts.back());
+}
+
 Sentence counted(long long number, std::string_view one, std::string_view many) {
   return number == 1 ? Sentence(one) : told("{} {}", number, many);
 }

@@ -84,6 +84,9 @@ Sentence listed(const Items& items, const Name& name) {
   return listed(parts);
 }
 
+/// The same as people say it: "Lane, Davis and Scales".
+Sentence listed_aloud(std::span<const Sentence> parts);
+
 /// Some of a thing: "a step", "3 steps".
 Sentence counted(long long number, std::string_view one, std::string_view many);
 

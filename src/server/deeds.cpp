@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/enums.h"
 #include "base/errors.h"
 #include "game/play/deeds.h"
@@ -62,6 +64,24 @@ RecordMaker told_value(const DeedTold& told, const Deed& entry, std::size_t numb
   return maker;
 }
 
+/// How likely it was that everything came as it did, of what was open before: what the odds hold certain may still be
+/// to come. Nothing where they do not count it, as where somebody chose otherwise than they take for granted.
+std::optional<Rational> chance_of(const OddsReport& odds, const Value& result) {
+  const auto* came = std::get_if<Record>(&result.held);
+  if (came == nullptr || odds.rows.empty()) return std::nullopt;
+  const auto& first = std::get<Record>(odds.rows[0].result.held);
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < first.size(); ++i)
+    for (const OutcomeRow& row : odds.rows)
+      if (!(std::get<Record>(row.result.held)[i] == first[i]) && (open.empty() || open.back() != i)) open.push_back(i);
+  Integer count = 0;
+  for (const OutcomeRow& row : odds.rows) {
+    const auto& one = std::get<Record>(row.result.held);
+    if (std::all_of(open.begin(), open.end(), [&](std::size_t i) { return one[i] == (*came)[i]; })) count += row.count;
+  }
+  return count == 0 ? std::nullopt : std::optional(Rational(count, odds.denominator));
+}
+
 List told_list(DeedsAsked& asked) {
   List list;
   for (std::size_t i = 0; i < asked.done.size(); ++i) {
@@ -69,7 +89,10 @@ List told_list(DeedsAsked& asked) {
     const auto odds = asked.odds ? odds_before(*asked.position, entry, asked.viewer) : std::nullopt;
     const DeedTold told = tell_deed(asked.position, entry, std::move(asked.done[i].lines), asked.viewer);
     RecordMaker maker = told_value(told, entry, asked.done[i].entry);
-    if (odds) add_forecast(maker, *odds);
+    if (odds) {
+      add_forecast(maker, *odds);
+      if (const auto had = chance_of(odds->odds, told.result)) maker.add("had", chance_value(*had));
+    }
     list.push_back(maker.done());
   }
   return list;

@@ -104,6 +104,7 @@ Value value_of(const Moment& moment) {
       .add("turn", std::int64_t{moment.turn})
       .add("side", std::string(enum_name(moment.side)))
       .add("words", moment.words)
+      .add("sample", static_cast<std::int64_t>(moment.found.sample))
       .add("losses", RecordMaker()
                          .add("promised", figure(mean_of(moment.found, losses)))
                          .add("fell", figure(losses(moment.found.fell)))

@@ -136,6 +136,7 @@ class Telltale {
     for (const Moment& moment : moments_) {
       luck_[index(moment.side)].losses += moment.luck();
       ++luck_[index(moment.side)].plays;
+      if (moment.found.sample > 0) ++luck_[index(moment.side)].sampled;
     }
     std::ranges::stable_sort(moments_, std::greater(), [](const Moment& one) { return std::abs(one.luck()); });
     if (moments_.size() > most_moments) moments_.resize(most_moments);
@@ -148,6 +149,7 @@ class Telltale {
       luck.push_back(RecordMaker()
                          .add("side", side_name(side))
                          .add("plays", std::int64_t{of.plays})
+                         .add("sampled", std::int64_t{of.sampled})
                          .add("losses", figure(of.losses))
                          .done());
     }
@@ -168,6 +170,7 @@ class Telltale {
   };
   struct Luck {
     int plays = 0;
+    int sampled = 0;  // plays of which a sample has the odds
     double losses = 0;
   };
 

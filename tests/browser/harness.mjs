@@ -111,16 +111,21 @@ export async function settled(page) {
   await page.locator('#odds[aria-busy=false] .badge').waitFor();
 }
 
-/** The findings of axe that are serious or worse, each with the elements; by one rule of axe alone where it is named. */
-export async function seriousFindings(page, rule = '') {
+/** The findings of axe of these impacts, or all, each with the elements; by one rule of axe alone where it is named. */
+async function found(page, rule, impacts) {
   await drawn(page);
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axeSource);
-  return page.evaluate(async (only) => {
+  return page.evaluate(async ([only, wanted]) => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: [only] }) });
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    return violations.filter(({ impact }) => !wanted || wanted.includes(impact))
       .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ''})`).join(' | ')}`);
-  }, rule);
+  }, [rule, impacts]);
 }
+
+/** Everything that axe finds. */
+export const findings = (page) => found(page, '', null);
+/** What is serious or worse. */
+export const seriousFindings = (page, rule = '') => found(page, rule, ['serious', 'critical']);
 
 export async function sidewaysScroll(page) {
   await drawn(page);

@@ -72,7 +72,7 @@ std::string documented(const std::string& name) {
 
 template <class T>
 class Shown : public testing::Test {};
-using Types = testing::Types<Badge, Steps, Piece, Mark, Box, PointsLine, Standing, Stack, Attack, BoardGoal, Formation,
+using Types = testing::Types<Badge, Steps, Piece, Mark, Box, Standing, Stack, Attack, BoardGoal, Meaning, Formation,
                              OverlayHead, OverlayPlace, OverlayLine, OfferPlace, OfferNote, LinkPlay, Crossing,
                              PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing>;
 TYPED_TEST_SUITE(Shown, Types);

@@ -53,5 +53,51 @@ TEST(rifle_pits_goals, P_R35_steps_and_officers_have_their_worth) {
   EXPECT_EQ(goal_of(field, "enemy officers").gains[1].most, std::nullopt);
 }
 
+/// What is said at the end of a turn that began as the one field stands and ended as the other.
+LogLine told_between(const Battlefield& began, const Battlefield& ended) {
+  const auto line = ended.position().turn_told(began.position());
+  EXPECT_TRUE(line.has_value());
+  return line.value_or(LogLine{});
+}
+
+const Terms farms{.scenario = "goal first hold 3: 0505 0504 | the farms\ngoal second hold 2: 1201 | the trenches\n"};
+
+TEST(rifle_pits_turns, end_with_what_was_lost_and_taken_and_the_margin) {
+  const Battlefield began(pieces, farms);
+  Battlefield ended(pieces, farms);
+  ended.lose("Lane", 2);
+  ended.lose("A", 1);
+  ended.edit([](RiflePits& game) { game.hex(game.place_named("0504")).holder = owner_of(Side::first); });
+  const LogLine line = told_between(began, ended);
+  EXPECT_EQ(line.kind, LogKind::summary);
+  EXPECT_FALSE(line.only);
+  EXPECT_EQ(line.said.text(),
+            "The Blue side lost a step, the Grey side 2 steps. The Blue side now holds 0504 (the farms). The margin "
+            "moves 4 points towards the Blue side. " +
+                stakes_of(ended.game(), std::nullopt).margin.words);
+  const auto& tokens = line.said.tokens();
+  EXPECT_TRUE(std::ranges::any_of(tokens, [](const Token& token) { return token.place == "0504"; }));
+}
+
+TEST(rifle_pits_turns, in_which_nothing_happened_say_so) {
+  const Battlefield field(pieces, farms);
+  EXPECT_EQ(told_between(field, field).said.text(), "Neither side lost anything. The margin is what it was. " +
+                                                        stakes_of(field.game(), std::nullopt).margin.words);
+}
+
+TEST(rifle_pits_turns, tell_a_side_under_fog_no_more_than_it_knows) {
+  Terms fog = farms;
+  fog.rules = {{"P.R36", "strengths"}};
+  const Battlefield began(pieces, fog);
+  Battlefield ended(pieces, fog);
+  ended.lose("Lane", 2);  // nobody of Blue stands near him
+  const LogLine line = told_between(began, ended);
+  EXPECT_EQ(line.only, Side::first);
+  EXPECT_EQ(line.said.text().find("The Blue side lost nothing; what the Grey side lost is not known."), 0U)
+      << line.said.text();
+  EXPECT_EQ(line.instead.text().find("The Grey side lost 2 steps; what the Blue side lost is not known."), 0U)
+      << line.instead.text();
+}
+
 }  // namespace
 }  // namespace longroll::rifle_pits::goal_rules

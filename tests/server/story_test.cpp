@@ -29,6 +29,18 @@ TEST_F(PlayServer, a_whole_game_is_told_by_its_turns) {
   EXPECT_EQ(items(story, "luck").size(), 2U);
 }
 
+TEST_F(PlayServer, a_summary_stands_at_the_end_of_every_turn) {
+  begin("quick", "quick");
+  settled();
+  const Value story = get(battle("/story"));
+  std::vector<std::int64_t> ended;
+  for (const Value& line : std::get<List>(get(battle("/log")).held))
+    if (text(line, "kind") == "summary") ended.push_back(number(line, "turn"));
+  std::vector<std::int64_t> played;
+  for (const Value& turn : items(story, "turns")) played.push_back(number(turn, "turn"));
+  EXPECT_EQ(ended, played);
+}
+
 TEST_F(PlayServer, what_fell_is_told_beside_what_was_promised) {
   begin("person", "person");
   come_to_fire();

@@ -89,3 +89,6 @@ export function grouped(digits: string | number): string {
 export function counted(count: number, one: string): string {
   return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 }
+
+/** What is said of figures that are no more than a sample's: "about, from a sample of 20,000". */
+export const sampleWords = (runs: number): string => `about, from a sample of ${runs.toLocaleString('en')}`;

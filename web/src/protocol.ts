@@ -594,7 +594,8 @@ export interface LogLine {
   /** Its number. */
   step: string;
   side: Side;
-  kind: 'step' | 'task' | 'dice' | 'sum' | 'result' | 'change' | 'place' | 'override' | 'note' | 'undo';
+  /** A summary stands at the end of a turn: what each side lost, what changed hands, the margin. */
+  kind: 'step' | 'task' | 'dice' | 'sum' | 'result' | 'change' | 'place' | 'override' | 'note' | 'undo' | 'summary';
   said: Token[];
   rule: string;
   /** Where it happened, if the words do not say so; or empty. */
@@ -730,8 +731,14 @@ export interface HexBoard {
   labels: { words: string; at: string; kind: 'place' | 'water' | 'height' }[];
   /** Hexes that bring points. */
   goals: BoardGoal[];
-  /** What the kinds of ground and hexsides mean, for a legend. */
-  legend: { name: string; words: string }[];
+  legend: Meaning[];
+}
+
+/** A line of a legend: something that the map draws, by the name that the board or the view has for it, and in words. */
+export interface Meaning {
+  kind: 'ground' | 'slope' | 'hexside' | 'way' | 'link' | 'railway' | 'crossing' | 'place' | 'besides' | 'goal' | 'mark' | 'broken' | 'badge' | 'said';
+  name: string;
+  words: string;
 }
 
 export interface BoardGoal {
@@ -764,7 +771,7 @@ export interface NetBoard {
   labels: { words: string; x: number; y: number; kind: 'land' | 'water' | 'height'; angle: number }[];
   /** Places that bring points; `side` is who holds them at the start. */
   goals: BoardGoal[];
-  legend: { name: string; words: string }[];
+  legend: Meaning[];
 }
 
 export interface NetPlace {
@@ -872,12 +879,6 @@ export interface PlayView {
 export interface Standing {
   side: Side;
   name: string;
-  points: number;
-  lines: PointsLine[];
-}
-
-export interface PointsLine {
-  words: string;
   points: number;
 }
 
@@ -1183,6 +1184,8 @@ export interface StoryChange {
 export interface StoryLuck {
   side: Side;
   plays: number;
+  /** How many of them are reckoned from a sample and not exactly. */
+  sampled: number;
   /** Losses of the enemy less its own. */
   losses: string;
 }
@@ -1194,6 +1197,8 @@ export interface StoryMoment {
   /** Whose play it was; what follows is told from its side. */
   side: Side;
   words: string;
+  /** How many games were sampled for what is promised and how likely it was; 0: it is exact. */
+  sample: number;
   /** Losses of the enemy less its own. */
   losses: { promised: string; fell: string };
   /** The chance of what fell or something better, and of that or something worse. */
@@ -1258,6 +1263,8 @@ export interface DeedTold {
   result?: { [name: string]: Json };
   /** Of one deed alone: the odds as they stood before it. */
   odds?: Odds;
+  /** How likely it was, by them, that everything came as it did. */
+  had?: Exact;
   policies?: PolicyTaken[];
   guess?: MeasureRange[];
 }

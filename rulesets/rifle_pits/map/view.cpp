@@ -98,6 +98,39 @@ bool is_roughened(const HexMap& map, PlaceNumber hex) {
   return map.has_mark(hex, static_cast<int>(MapMark::rough)) && map.terrain(hex) != static_cast<int>(Terrain::rough);
 }
 
+/// What the map draws, as far as this one has it.
+std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
+  using enum shown::MeaningKind;
+  const HexMap& map = scenario.map;
+  std::vector<shown::Meaning> legend;
+  const auto somewhere = [&](const auto& holds) {
+    bool found = false;
+    map.grid().each([&](PlaceNumber hex) { found = found || holds(hex); });
+    return found;
+  };
+  for (const std::string& name : enum_names<Terrain>()) {
+    const auto terrain = static_cast<int>(*enum_from<Terrain>(name));
+    if (somewhere([&](PlaceNumber hex) { return map.terrain(hex) == terrain; }))
+      legend.push_back({ground, name, spoken(name)});
+  }
+  legend.push_back({slope, "", "slope, downhill along the strokes"});
+  for (const HexsideFeature feature : {HexsideFeature::river, HexsideFeature::creek, HexsideFeature::bridge,
+                                       HexsideFeature::ford, HexsideFeature::road, HexsideFeature::railway}) {
+    const bool is_way = feature == HexsideFeature::road || feature == HexsideFeature::railway;
+    const bool later = std::ranges::count(map.later(), feature, &LaterHexside::feature) > 0;
+    if (later || somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); }))
+      legend.push_back({is_way ? way : hexside, std::string(enum_name(feature)), spoken(enum_name(feature))});
+  }
+  legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
+  for (const std::string& name : enum_names<Works>())
+    if (const Works works = *enum_from<Works>(name); works != Works::none)
+      legend.push_back({mark, std::string(enum_name(drawn(works))), spoken(name)});
+  for (const shown::BadgeKind kind :
+       {shown::BadgeKind::fatigued, shown::BadgeKind::attacked, shown::BadgeKind::moved, shown::BadgeKind::masked})
+    legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
+  return legend;
+}
+
 }  // namespace
 
 void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
@@ -149,9 +182,7 @@ Value board_value(const Scenario& scenario) {
     if (goal.kind != GoalKind::never_lost && goal.kind != GoalKind::leave)
       for (const PlaceNumber hex : goal.hexes)
         goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
-  std::vector<shown::Meaning> legend;
-  for (const std::string& name : enum_names<Terrain>()) legend.push_back({name, spoken(name)});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend)).done();
+  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
 }
 
 }  // namespace longroll::rifle_pits

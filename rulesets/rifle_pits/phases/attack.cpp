@@ -95,26 +95,27 @@ void mark_attack(RiflePits& game, const Attack& attack, const Defenders& defende
   if (assault) ++game.state.fights[longroll::index(game.state.flow.active)];
 }
 
-/// What the dice came to, in words. Who stands alone is named.
+/// What the dice came to, in words.
 void tell_outcome(const RiflePits& game, const CombatResult& result, const Attack& attack, const Defenders& defenders,
                   Referee& referee) {
   referee.say(LogKind::result, attack.mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
     std::vector<Sentence> effects;
-    const auto befell = [&](const Sentence& name, std::string_view side, std::string_view what, const Sentence& more) {
-      effects.push_back(name.empty() ? told("{} {}{}", side, what, more) : told("{} {}s{}", name, what, more));
+    std::vector<Sentence> attacking;
+    for (const AttackPiece& one : attack.attackers) attacking.emplace_back(game.named(one.piece));
+    std::vector<Sentence> defending;
+    for (const PieceId id : defenders) defending.emplace_back(game.named(id));
+    const auto befell = [&](const std::vector<Sentence>& names, std::string_view what, const Sentence& more) {
+      effects.push_back(told("{} {}{}{}", listed_aloud(names), what, names.size() == 1 ? "s" : "", more));
     };
-    const Sentence defender = defenders.size() == 1 ? Sentence(game.named(defenders[0])) : Sentence();
-    const Sentence attacker =
-        attack.attackers.size() == 1 ? Sentence(game.named(attack.attackers[0].piece)) : Sentence();
     const auto lost = [](int steps) { return told(" {}", counted(steps, "a step", "steps")); };
-    if (result.defender_steps > 0) befell(defender, "the defenders", "lose", lost(result.defender_steps));
-    if (result.attacker_steps > 0) befell(attacker, "the attackers", "lose", lost(result.attacker_steps));
-    if (result.defenders_retreat) befell(defender, "the defenders", "fall", " back");
-    if (result.attackers_retreat) befell(attacker, "the attackers", "fall", " back");
+    if (result.defender_steps > 0) befell(defending, "lose", lost(result.defender_steps));
+    if (result.attacker_steps > 0) befell(attacking, "lose", lost(result.attacker_steps));
+    if (result.defenders_retreat) befell(defending, "fall", " back");
+    if (result.attackers_retreat) befell(attacking, "fall", " back");
     if (effects.empty()) effects.emplace_back("nobody gives way");
     const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
     const bool both = result.attackers_disordered && result.defenders_disordered;
-    return told("{}: {}; {} disordered.", code, listed(effects), both ? "all are" : "the firers are");
+    return told("{}: {}; {} disordered.", code, listed(effects, "; "), both ? "all are" : "the firers are");
   });
 }
 

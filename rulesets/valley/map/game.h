@@ -69,6 +69,7 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  static constexpr LossUnit loss_unit{"a strength point", "strength points"};
   void draw(RecordMaker& maker, Viewer viewer) const;
   static std::vector<shown::OverlayHead> overlays();
   shown::Overlay overlay(std::string_view name) const;

@@ -27,6 +27,7 @@ SwingFound swing_of(const Game& game, const Play& play, const std::vector<Record
     return found;  // somebody chose otherwise, and other dice fell
   }
   const Odds<Swing> odds = forecast<Swing>(game, play, {}, options).odds;
+  if (!odds.exact) found.sample = odds.runs;
   for (std::size_t i = 0; i < odds.size(); ++i) found.all.push_back({odds.outcome(i), odds.chance(i)});
   return found;
 }

@@ -120,22 +120,16 @@ class PlainGame {
   std::int16_t group_named(Verb verb, std::string_view /*name*/) const {
     throw BadInput(fmt::format("'{}' names no group", verbs()[verb]));
   }
-  /// Points of a side in all, the account of them, and both sides as pages show them. The game's `tally_points(side,
+  /// Points of a side in all, and both sides as pages show them. The game's `tally_points(side,
   /// add)` calls `add` with the words and points of every line.
   int points(Side side) const {
     int sum = 0;
     self().tally_points(side, [&](std::string_view /*words*/, int points) { sum += points; });
     return sum;
   }
-  std::vector<shown::PointsLine> points_lines(Side side) const {
-    std::vector<shown::PointsLine> lines;
-    self().tally_points(side,
-                        [&](std::string_view words, int points) { lines.push_back({std::string(words), points}); });
-    return lines;
-  }
   std::array<shown::Standing, 2> standings() const {
     const auto of = [&](Side side) {
-      return shown::Standing{side, self().scenario().sides[index(side)], points(side), points_lines(side)};
+      return shown::Standing{side, self().scenario().sides[index(side)], points(side)};
     };
     return {of(Side::first), of(Side::second)};
   }
@@ -157,6 +151,7 @@ class PlainGame {
   /// Choices name nobody.
   std::string name_of(const Play& /*play*/, std::string_view /*role*/, std::size_t /*place*/) const { return ""; }
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
+  static constexpr LossUnit loss_unit{"a step", "steps"};
   /// Places of an offer are reached at once.
   std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
     std::vector<WayPlace> ways;

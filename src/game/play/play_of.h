@@ -121,6 +121,7 @@ class PlayOf final : public PlayPosition {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  LossUnit loss_unit() const override { return Game::loss_unit; }
   std::optional<Stakes> stakes(Viewer viewer) const override {
     if constexpr (HasStakes<Game>) {
       return stakes_of(game_, viewer);
@@ -260,6 +261,7 @@ class PlayOf final : public PlayPosition {
   }
   std::string place_name(PlaceNumber place) const override { return game_.place_name(place); }
   PlaceNumber place_named(std::string_view text) const override { return game_.place_named(text); }
+  Token place_token(PlaceNumber place) const override { return game_.named(place); }
 
  private:
   static std::string name(Side side) { return std::string(enum_name(side)); }

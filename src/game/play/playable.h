@@ -43,6 +43,7 @@ concept HasNames = requires(const Game game, const Play play, Verb verb, PieceNu
   { game.side_name(Side::first) } -> std::convertible_to<std::string>;
   { game.place_name(place) } -> std::convertible_to<std::string>;
   { game.place_named(text) } -> std::same_as<PlaceNumber>;
+  { game.named(place) } -> std::same_as<Token>;
   { game.members(play).size() } -> std::convertible_to<std::size_t>;
   { game.group_with(verb, piece) } -> std::same_as<std::int16_t>;
   { game.group_name(verb, number) } -> std::convertible_to<std::string>;
@@ -95,6 +96,7 @@ template <class Game>
 concept HasScore = requires(const Game game) {
   { game.verdict() } -> std::same_as<std::optional<Verdict>>;
   { game.score() } -> std::same_as<std::array<Score, 2>>;
+  { Game::loss_unit } -> std::convertible_to<LossUnit>;
 };
 
 /// A judge of what may be done in each phase, and what a position is worth.

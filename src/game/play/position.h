@@ -32,6 +32,12 @@ struct Score {
   int fights = 0;  ///< attacks that it has made
 };
 
+/// What losses are counted in: "a step", "steps".
+struct LossUnit {
+  std::string_view one;
+  std::string_view many;
+};
+
 /// How hard a player thinks.
 enum class Effort : std::uint8_t { quick, full };
 
@@ -112,6 +118,8 @@ class PlayPosition : public Position {
   bool over() const final { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
   virtual std::array<Score, 2> score() const = 0;
+  virtual LossUnit loss_unit() const = 0;
+  std::optional<LogLine> turn_told(const Position& began) const final;
   /// What wins, as whoever looks knows it; nothing where the game does not say so.
   virtual std::optional<Stakes> stakes(Viewer viewer) const = 0;
   std::unique_ptr<PlayPosition> copy() const {
@@ -168,6 +176,8 @@ class PlayPosition : public Position {
   virtual std::string place_name(PlaceNumber place) const = 0;
   /// The place of that name; throws BadInput.
   virtual PlaceNumber place_named(std::string_view name) const = 0;
+  /// A place as sentences name it.
+  virtual Token place_token(PlaceNumber place) const = 0;
 };
 
 }  // namespace longroll

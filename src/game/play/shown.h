@@ -124,19 +124,12 @@ struct Box {
 };
 BOOST_DESCRIBE_STRUCT(Box, (), (name, words, side, pieces))
 
-struct PointsLine {
-  std::string words;
-  int points = 0;
-};
-BOOST_DESCRIBE_STRUCT(PointsLine, (), (words, points))
-
 struct Standing {
   Side side = Side::first;
   std::string name;
   int points = 0;
-  std::vector<PointsLine> lines;
 };
-BOOST_DESCRIBE_STRUCT(Standing, (), (side, name, points, lines))
+BOOST_DESCRIBE_STRUCT(Standing, (), (side, name, points))
 
 struct Stack {
   std::string place;
@@ -172,12 +165,33 @@ struct BoardGoal {
 };
 BOOST_DESCRIBE_STRUCT(BoardGoal, (), (place, words, points, priced, side))
 
-/// A line of the legend of a board.
+/// What a line of a legend speaks of, so that pages draw it as the map does.
+enum class MeaningKind : std::uint8_t {
+  ground,    ///< of a hex
+  slope,     ///< between hexes of unlike height
+  hexside,   ///< what lies on one: a river, a ford
+  way,       ///< through hexes: a road, a railway
+  link,      ///< between places: a pike, a pass
+  railway,   ///< along a link
+  crossing,  ///< of a link and a river: a bridge, a ford
+  place,     ///< a town, a gap
+  besides,   ///< what a place is besides: a granary
+  goal,      ///< brings points
+  mark,      ///< stands on the map: works, a depot
+  broken,    ///< a part of a link that is destroyed
+  badge,     ///< on a counter
+  said       ///< only said of a place: it has no drawing
+};
+BOOST_DESCRIBE_ENUM(MeaningKind, ground, slope, hexside, way, link, railway, crossing, place, besides, goal, mark,
+                    broken, badge, said)
+
+/// A line of the legend of a board: a kind of thing by the name that the board or the view has for it, and in words.
 struct Meaning {
+  MeaningKind kind = MeaningKind::ground;
   std::string name;
   std::string words;
 };
-BOOST_DESCRIBE_STRUCT(Meaning, (), (name, words))
+BOOST_DESCRIBE_STRUCT(Meaning, (), (kind, name, words))
 
 /// A division or corps, the order that it has, and what that lets it do.
 struct Formation {

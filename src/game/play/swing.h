@@ -43,6 +43,7 @@ struct SwingFound {
   Swing fell;
   Value report;  ///< what fell, as the forecast of the play counts it
   std::vector<SwingChance> all;
+  std::uint64_t sample = 0;  ///< how many were sampled for it; 0: it is exact
 };
 
 }  // namespace longroll

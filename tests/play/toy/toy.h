@@ -163,6 +163,7 @@ class Toy {
   std::string piece_name(int piece) const;
   std::string place_name(PlaceNumber place) const { return grid().name(place); }
   PlaceNumber place_named(std::string_view name) const;
+  Token named(PlaceNumber place) const { return longroll::place_token(place_name(place), place_name(place)); }
   std::string choice_name(Verb verb, std::int16_t choice) const;
   std::int16_t choice_named(Verb verb, std::string_view name) const;
   std::string describe(const Play& play) const;
@@ -172,6 +173,7 @@ class Toy {
   void draw(RecordMaker& maker, Viewer viewer) const;
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
+  static constexpr LossUnit loss_unit{"a man", "men"};
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   /// Nothing leads to dice that say where to.
   std::vector<std::vector<Play>> lines_from(const Play& /*play*/) const { return {}; }

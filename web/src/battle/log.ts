@@ -40,6 +40,8 @@ export function byTurn(log: LogLine[]): TurnLog[] {
 
 export interface Despatch {
   told: LogLine[];
+  /** What is said at the end of a turn that it ended. */
+  summary: LogLine[];
   /** What fell, to be drawn in the line. */
   dice: number[];
   /** Dice with what they were for, sums, rulings. */
@@ -54,7 +56,7 @@ const drawn = 6;
 export function despatchOf(lines: readonly LogLine[]): Despatch {
   const reckoning = lines.filter(({ kind }) => reckoned.has(kind));
   const faces = reckoning.flatMap(({ said }) => said.flatMap((token) => token.faces ?? []));
-  return { told: lines.filter(({ kind }) => !reckoned.has(kind)), dice: faces.length > drawn ? [] : faces, reckoning };
+  return { told: lines.filter(({ kind }) => !reckoned.has(kind) && kind !== 'summary'), summary: lines.filter(({ kind }) => kind === 'summary'), dice: faces.length > drawn ? [] : faces, reckoning };
 }
 
 /** Lines that follow each other and are of one entry. */
@@ -68,8 +70,12 @@ export function byEntry(lines: readonly LogLine[]): LogLine[][] {
   return entries;
 }
 
-/** A turn in brief: what was decided in it. */
-export const briefOf = ({ steps }: TurnLog): LogLine[] => steps.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'result')).slice(-4);
+/** A turn in brief: what is said at its end, or what was decided in it. */
+export function briefOf({ steps }: TurnLog): LogLine[] {
+  const lines = steps.flatMap((step) => step.lines);
+  const summary = lines.filter(({ kind }) => kind === 'summary');
+  return summary.length > 0 ? summary : lines.filter(({ kind }) => kind === 'result').slice(-4);
+}
 
 /** The lines of the last entry. */
 export function lastEntry(log: LogLine[]): LogLine[] {

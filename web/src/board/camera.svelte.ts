@@ -30,6 +30,11 @@ export function held(lens: Lens, map: Size, pane: Size): Lens {
   return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
 }
 
+/** By how much names, prices and counters are larger on a map that is drawn small, so that they shrink less than it does; in steps, for each is drawn anew. */
+export function nearer(scale: number): number {
+  return Math.round(Math.min(1.4, Math.max(1, 0.8 / scale)) * 10) / 10;
+}
+
 /** A point of the map in the middle of the window. */
 export const centred = (lens: Lens, at: Point, pane: Size): Lens => ({ scale: lens.scale, x: pane.width / 2 - at.x * lens.scale, y: pane.height / 2 - at.y * lens.scale });
 

@@ -70,7 +70,7 @@ describe('a briefing', () => {
 
 describe('the story of a battle', () => {
   const moment: StoryMoment = {
-    after: 7, turn: 2, side: 'second', words: 'Lane on 0706', losses: { promised: '0.20', fell: '-1.00' },
+    after: 7, turn: 2, side: 'second', words: 'Lane on 0706', sample: 0, losses: { promised: '0.20', fell: '-1.00' },
     as_good: { fraction: '1', decimal: '1.000000000' }, as_bad: { fraction: '1/6', decimal: '0.166666667' }, promises: [{ words: 'they retreat', chance: true, promised: '0.67', fell: '0.00' }],
   };
   it('speaks of luck from the side whose play it was', () => {
@@ -80,9 +80,14 @@ describe('the story of a battle', () => {
     expect([figure('2.30'), figure('-0.50', true), figure('0.04', true)]).toEqual(['2.3', '−0.5', '0']);
   });
   it('adds the dice of both sides up', () => {
-    const luck = [{ side: 'first' as const, plays: 3, losses: '1.50' }, { side: 'second' as const, plays: 2, losses: '-0.80' }];
+    const luck = [{ side: 'first' as const, plays: 3, sampled: 0, losses: '1.50' }, { side: 'second' as const, plays: 2, sampled: 0, losses: '-0.80' }];
     expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured the Union side by 2.3 in losses, against what the odds promised.');
     expect(luckWords({ luck: [] }, ['Union', 'Confederate'])).toBe('The dice favoured nobody.');
+  });
+  it('says so where odds were sampled', () => {
+    expect(rarity({ ...moment, sample: 1500 })).toBe('17 % for so bad or worse (about, from a sample of 1,500)');
+    const luck = [{ side: 'first' as const, plays: 3, sampled: 2, losses: '1.50' }];
+    expect(luckWords({ luck }, ['Union', 'Confederate'])).toBe('The dice favoured the Union side by about 1.5 in losses, against what the odds promised. The odds of 2 of 3 plays are samples.');
   });
   it('draws lines within their plot', () => {
     const turns = [1, 2, 3].map((turn) => ({ turn, after: turn * 10, points: [turn, -turn] as [number, number], lost: [0, 0] as [number, number] }));

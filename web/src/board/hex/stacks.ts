@@ -32,6 +32,7 @@ export interface Sum extends Point {
 export function sumOf(place: string, stack: readonly Piece[]): Sum | undefined {
   if (stack.length < 2) return undefined;
   const units = stack.filter(({ symbol }) => symbol !== 'officer');
+  if (units.length === 0) return undefined;
   const known = units.map(({ strength }) => Number(strength)).filter((value) => !Number.isNaN(value));
   const { x, y } = centre(place);
   return {

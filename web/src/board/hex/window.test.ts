@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../protocol';
-import { centred, fitted, held, opened, zoomed } from '../camera.svelte';
+import { centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
 import { lettered } from '../lettered';
 import { seats, stacksOf, sumOf } from './stacks';
@@ -16,6 +16,10 @@ describe('the window of the map', () => {
     const lens = zoomed({ scale: 1, x: 10, y: 20 }, { x: 110, y: 120 }, 2);
     expect(lens).toEqual({ scale: 2, x: -90, y: -80 });
     expect(zoomed(lens, { x: 0, y: 0 }, 100).scale).toBe(3);
+  });
+  it('lets names and counters shrink less than the map', () => {
+    expect([1.5, 0.8, 0.62, 0.4].map(nearer)).toEqual([1, 1, 1.3, 1.4]);
+    expect(0.5 * nearer(0.5)).toBeGreaterThan(0.65);
   });
   it('does not lose the map', () => {
     expect(held({ scale: 0.5, x: 900, y: -900 }, map, pane)).toEqual({ scale: 0.5, x: 0, y: 125 });
@@ -59,5 +63,7 @@ describe('the sum of a stack', () => {
     const stack = [{ ...piece(1, '0101'), strength: '4' }, { ...piece(2, '0101'), strength: '?' }, piece(3, '0101', 'officer')];
     expect(sumOf('0101', stack)).toMatchObject({ words: '4+', led: true });
     expect(sumOf('0101', stack.slice(0, 1))).toBeUndefined();
+    const officer = { ...stack[0]!, symbol: 'officer', strength: '' };
+    expect(sumOf('0101', [officer, officer])).toBeUndefined();
   });
 });

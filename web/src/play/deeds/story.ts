@@ -12,7 +12,7 @@ export interface Item {
 }
 
 /** What is read: neither sums nor dice by themselves. */
-const told: ReadonlySet<LogLine['kind']> = new Set(['task', 'result', 'change', 'override']);
+const told: ReadonlySet<LogLine['kind']> = new Set(['task', 'result', 'change', 'override', 'summary']);
 const joined: ReadonlySet<DeedTold['effect']> = new Set(['march', 'ride']);
 
 /** The formation that a deed is about, where all of its counters are of one. */
