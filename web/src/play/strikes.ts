@@ -48,7 +48,7 @@ export function targetsOf(offers: readonly PlayOffer[], view: Pick<PlayView, 'pi
 export function lineOf({ odds: own, outlook }: Pick<Prepared, 'odds' | 'outlook'>): string {
   const odds = own ?? outlook?.odds;
   if (!odds) return '';
-  if (odds.payoff) return `${titled(odds.value_words)} ${solvedFigure(odds.value, odds.payoff)}`;
+  if (odds.payoff) return `${titled(odds.value_words)} ${solvedFigure(odds.value, odds)}`;
   return titled(headlineOf(odds, true).map(({ words, figure }) => `${words} ${figure}`).join(', '));
 }
 
