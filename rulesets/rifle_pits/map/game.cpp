@@ -31,12 +31,19 @@ void RiflePits::hide_from(Side side) {
   each([&](PieceId id) {
     if (hidden(id, side)) piece(id).steps_lost = 0;
   });
+  // Nor is it known what the enemy has written for his next turn.
+  if (has_fog()) each_division(other(side), [&](DivisionId id) { division(id).written = division(id).orders; });
 }
 
 void RiflePits::vary_hidden(Side from, int pick) {
   each([&](PieceId id) {
     if (on_map(id) && hidden(id, from))
       piece(id).steps_lost = static_cast<std::int8_t>((pick + static_cast<int>(id)) % info(id).steps);
+  });
+  if (!has_fog()) return;
+  each_division(other(from), [&](DivisionId id) {
+    constexpr int all = static_cast<int>(enum_size<Orders>);
+    division(id).written = static_cast<Orders>((pick + static_cast<int>(id)) % all);
   });
 }
 

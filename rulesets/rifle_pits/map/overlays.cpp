@@ -34,8 +34,8 @@ std::vector<shown::Formation> RiflePits::formations(Viewer viewer) const {
       if (own || !has_fog()) {
         one.order = spoken(enum_name(now.orders));
         one.allows = allowed_by(now.orders);
+        if (now.written != now.orders) one.written = spoken(enum_name(now.written));
       }
-      if (own && now.written != now.orders) one.written = spoken(enum_name(now.written));
       list.push_back(std::move(one));
     });
   }

@@ -64,6 +64,7 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
     referee.say(LogKind::change, "P.R17", [&] {
       return told("{} now has the order {}.", game.info(division).name, spoken(enum_name(now.orders)));
     });
+    if (game.has_fog()) referee.keep_to(side);
   });
 }
 
@@ -136,6 +137,9 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
     return at_once ? told("{} takes up the order {} at once.", name, order)
                    : told("{} takes up the order {}.", name, order);
   });
+  // P.R36: orders are their own side's alone.
+  if (game.has_fog())
+    referee.keep_to(game.info(division).side, [&] { return told("{} is sent an order.", game.info(division).name); });
 }
 
 }  // namespace

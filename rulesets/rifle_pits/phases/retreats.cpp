@@ -160,11 +160,6 @@ constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
     {"last_way", "retreats go by the last way in the list", last_offer},
 });
 
-constexpr auto who_advances = std::to_array<Policy<RiflePits, Advance>>({
-    {"nobody", "nobody advances", no_offer},
-    {"all", "whoever may advances", first_offer},
-});
-
 }  // namespace
 
 constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
@@ -179,7 +174,6 @@ constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
                                                             .offers = offer_advance,
                                                             .refuse = refuse_advance,
                                                             .apply = apply_advance,
-                                                            .policies = who_advances,
                                                             .inner = true};
 
 }  // namespace longroll::rifle_pits
