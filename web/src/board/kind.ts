@@ -15,8 +15,8 @@ export interface BoardKind {
   point: (place: string) => Point;
   /** The place at a point of the drawing, or nothing. */
   at: (point: Point) => string;
-  /** The ends of the bridge at a point of the drawing; nothing where there is none. */
-  bridge: (point: Point) => string[] | undefined;
+  /** The ends of the bridge at a point of the drawing; nothing where there is none, or counters of so many sides lie over it. */
+  bridge: (point: Point, sides: (place: string) => number) => string[] | undefined;
   /** The place that is nearest to a point. */
   near: (point: Point) => string;
   /** Where an arrow key leads to; nothing for other keys and where there is nothing. */

@@ -86,7 +86,12 @@ export function netKind(board: NetBoard): BoardKind {
       const found = near(spot);
       return found && off(spot, point(found)) <= reach ? found : '';
     },
-    bridge: (spot) => bridges.find(({ point: middle }) => distance(spot, middle) <= bridgeReach && distance(spot, middle) < distance(spot, point(near(spot))))?.between,
+    bridge: (spot, sides) => {
+      const [place, found] = [near(spot), bridges.find(({ point: middle }) => distance(spot, middle) <= bridgeReach)];
+      const [here, count] = [point(place), sides(place)];
+      const covered = count > 0 && Math.abs(spot.x - here.x) <= block.width * count / 2 && Math.abs(spot.y - here.y) <= block.height / 2;
+      return found && !covered && distance(spot, found.point) < distance(spot, here) ? found.between : undefined;
+    },
     step: (place, key) => stepTo(place, key, where, linked),
     title: (place) => places.get(place)?.title ?? place,
     words: (place) => places.get(place)?.words ?? '',
