@@ -49,11 +49,14 @@ Orders Judgement::wanted_order(DivisionId division) const {
 
 void Judgement::consider(const WritingOrders& /*facts*/, const Offers& offers) {
   choose_objectives();
+  const bool last = game_.turn() == static_cast<int>(game_.scenario().turns.size());
   each_offer(offers, "Keep the other orders", "they suit", [&](const Offer& offer) {
     const DivisionId division = division_of(offer.play);
     const Orders wanted = wanted_order(division);
     if (static_cast<Orders>(offer.play.choice) != wanted || game_.division(division).orders == wanted) return;
     if (game_.division(division).written == wanted) return;
+    // What is written comes into force in the next turn, and who rests is fit then: in the last one neither helps.
+    if (last && (doing_of(offer.play) == Doing::order || wanted == Orders::rest)) return;
     // To try at once costs nothing: if the die fails, the order is written all the same.
     ideas.add(
         offer.play, doing_of(offer.play) == Doing::order_now ? 60 : 50, [&] { return game_.offer_words(offer.play); },

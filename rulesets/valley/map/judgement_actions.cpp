@@ -37,6 +37,8 @@ void Judgement::consider_activation(const Play& offered, PlaceView places) {
     const Plan& plan = forced.gain > plain.gain ? forced : plain;
     add(offered, plan.gain - worthwhile, [&] { return why(plan); });
   } else if (doing == Doing::entrench) {
+    // Works are for an enemy who is still to act: in the last turn there may be none.
+    if (game_.turn() == game_.scenario().last_turn() && side_ != game_.first_player()) return;
     const Pieces all = game_.all_at(side_, from);
     const int gain = place_worth(from, {all, false, false, true}).sum - place_worth(from, {all}).sum;
     add(offered, gain - worthwhile, "a stronger enemy may come, and works help to stay");
