@@ -27,7 +27,7 @@ class DiceServer : public PlayServer {
 };
 
 TEST_F(DiceServer, typed_dice_need_a_word_at_the_start) {
-  for (const std::string& second : {"person", "quick"}) {
+  for (const char* second : {"person", "quick"}) {
     begin_without(second);
     EXPECT_FALSE(truth(member(view(), "dice"), "typed"));
     const std::string before = view_text();
