@@ -33,7 +33,7 @@ for (const [game, scenario, title] of games) {
     await dialog.getByLabel('Games').fill('40');
     await dialog.getByRole('button', { name: 'Play them' }).click();
     await dialog.getByText('40 of 40 games', { exact: true }).waitFor();
-    await says(dialog.getByRole('table', { name: 'Who wins' }), /\d+ %\s+\d+ to \d+/);
+    await says(dialog.getByRole('table', { name: 'Who wins' }), /[\d.]+ %\s+[\d.]+ to [\d.]+/);
   }));
 
   test(`${scenario}: a turn that is over is told in a few sentences, and a name in the log shows where it is`, async () => {
