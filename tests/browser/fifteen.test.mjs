@@ -61,7 +61,7 @@ for (const [game, scenario, title] of games) {
       const legend = page.getByRole('dialog', { name: 'All keys' }).locator('.legend');
       const { legend: meanings } = await page.evaluate((path) => fetch(path).then((answer) => answer.json()), `/api/rulesets/${game}/scenarios/${scenario}`);
       assert.equal(await legend.locator('li').count(), meanings.length);
-      for (const { words } of meanings) await legend.getByText(words, { exact: true }).first().waitFor();
+      for (const { words } of meanings) await legend.locator('li > span:last-child').getByText(words, { exact: true }).first().waitFor();
       const drawn = meanings.filter(({ kind }) => kind !== 'said').length;
       assert.equal(await legend.locator('li:has(svg)').count(), drawn);
     });
@@ -75,7 +75,7 @@ test('a line of sight is drawn and told, with what blocks it', async () => {
     await hoverPlace(page, '0706');
     await press(page, 'l');
     await hoverPlace(page, '0510');
-    await says(page.locator('.under'), /^0706 to 0510, \d+ hexes\. /);
+    await says(page.locator('.foot .under'), /^0706 to 0510, \d+ hexes\. /);
     await page.locator('path.sight:not(.halo)').waitFor({ state: 'attached' });
   });
 });
