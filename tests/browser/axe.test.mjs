@@ -8,7 +8,7 @@ import { at, begun, laidOut, stands, toAssault, play } from './play_steps.mjs';
 
 const games = await fetchJson('/api/rulesets');
 
-/** In all four looks of it; `again` opens once more what a change of the window may have closed. */
+/** In all four looks of it. */
 async function clean(page, what) {
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport);
@@ -101,7 +101,7 @@ for (const [game, scenario] of opens) {
     await onPage(at(id, '', game), async (page) => {
       await page.getByRole('dialog', { name: 'The end of the game' }).waitFor();
       await clean(page, 'the verdict');
-      await page.getByRole('button', { name: 'After the battle' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'After the battle' }).click();
       await page.getByRole('dialog', { name: 'After the battle' }).locator('.plots').waitFor();
       await clean(page, 'after the battle');
     });
@@ -111,7 +111,7 @@ for (const [game, scenario] of opens) {
     });
     await onPage(at(id, `/at/${Math.floor(after / 2)}`, game), async (page) => {
       await laidOut(page);
-      await page.getByRole('button', { name: 'Column' }).click();
+      await page.getByRole('button', { name: 'Sides, log and settings' }).click();
       await page.getByRole('button', { name: 'Back to the map' }).waitFor();
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });

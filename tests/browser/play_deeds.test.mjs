@@ -18,6 +18,8 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     await says(result, /falls back/);
     await result.getByRole('img', { name: '2', exact: true }).first().waitFor();
     await result.locator('.group.fell').waitFor();
+    await says(result.getByLabel('How likely it was in all'), /Just this came with 17 %.*Foretold: we clear the hex \d+ %/s);
+    await result.getByText('Each part of it').click();
     await result.getByRole('table', { name: 'How likely it was' }).waitFor();
     await result.locator('.chart td.lit.track').waitFor();
     await nothingSerious(page);
