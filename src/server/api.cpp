@@ -149,19 +149,19 @@ Response Api::api(const Request& request, const std::stop_token& stop) {
   const std::string_view path = std::string_view(request.target).substr(4);
   if (const auto [plain, query] = taken_apart(path);
       battles_ != nullptr && (plain == "/battles" || plain.starts_with("/battles/")))
-    return battle(request, plain, viewer_of(query));
+    return battle(request, plain, viewer_of(query), stop);
   if (battles_ != nullptr && (path == "/batches" || path.starts_with("/batches/"))) return batch(request, path);
   if (request.method == "GET") return described(path);
   return json(200, ask(path.substr(1), read_json(request.body), stop));
 }
 
-Response Api::battle(const Request& request, std::string_view path, Viewer viewer) {
+Response Api::battle(const Request& request, std::string_view path, Viewer viewer, const std::stop_token& stop) {
   const auto parts = split(path, '/');  // "", "battles", perhaps an id, perhaps what, perhaps of what
   const std::string id(parts.size() > 2 ? parts[2] : "");
   if (request.method == "GET") {
     if (parts.size() == 2) return json(200, battles_->list());
     if (parts.size() == 3) return json(200, battles_->view(id, viewer));
-    if (const auto told = battles_->ask(id, std::span(parts).subspan(3), viewer)) return json(200, *told);
+    if (const auto told = battles_->ask(id, std::span(parts).subspan(3), viewer, stop)) return json(200, *told);
     auto file = parts.size() == 4 ? battles_->download(id, parts[3], viewer) : std::nullopt;
     if (!file) return failure(404, "there is nothing here");
     return {200, file->type, std::move(file->text), false, file->name};

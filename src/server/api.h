@@ -65,7 +65,7 @@ class Api {
   using Rules = std::vector<std::pair<std::string, std::string>>;
 
   Response api(const Request& request, const std::stop_token& stop);
-  Response battle(const Request& request, std::string_view path, Viewer viewer);
+  Response battle(const Request& request, std::string_view path, Viewer viewer, const std::stop_token& stop);
   Response page(const Request& request) const;
   Response described(std::string_view path);
   /// What can be played on the map, or a scenario's map; nothing where there is none.

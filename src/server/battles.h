@@ -53,7 +53,8 @@ class Battles {
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
   /// What is asked of a game on the map: at, look, sight, overlay, advice, why, deed, deeds or story, and what they are
   /// about; nothing for another name.
-  std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {});
+  std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {},
+                           const std::stop_token& stop = {});
   /// What a batch of games is to be played from, and how: the start of a scenario, or a position of a battle as whoever
   /// asks knows it.
   std::pair<BatchStart, BatchWish> batch(const Value& body);

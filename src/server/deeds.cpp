@@ -82,9 +82,10 @@ std::optional<Rational> chance_of(const OddsReport& odds, const Value& result) {
   return count == 0 ? std::nullopt : std::optional(Rational(count, odds.denominator));
 }
 
-List told_list(DeedsAsked& asked) {
+List told_list(DeedsAsked& asked, const std::stop_token& stop = {}) {
   List list;
   for (std::size_t i = 0; i < asked.done.size(); ++i) {
+    insist_on_asker(stop);
     const Deed& entry = asked.entries[i];
     const auto odds = asked.odds ? odds_before(*asked.position, entry, asked.viewer) : std::nullopt;
     const DeedTold told = tell_deed(asked.position, entry, std::move(asked.done[i].lines), asked.viewer);
@@ -116,7 +117,7 @@ DeedsAsked ask_deed(const Battle& battle, std::string_view entry, Viewer viewer)
   return asked;
 }
 
-Value deeds_value(DeedsAsked asked) { return {told_list(asked)}; }
+Value deeds_value(DeedsAsked asked, const std::stop_token& stop) { return {told_list(asked, stop)}; }
 
 Value deed_value(DeedsAsked asked) { return told_list(asked).front(); }
 

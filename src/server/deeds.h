@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "server/battle.h"
+#include "server/wanted.h"
 
 namespace longroll::server {
 
@@ -22,8 +23,8 @@ DeedsAsked ask_deeds(const Battle& battle, std::string_view from, std::string_vi
 /// One entry, with its odds; throws BadInput where it does not stand.
 DeedsAsked ask_deed(const Battle& battle, std::string_view entry, Viewer viewer);
 
-/// `DeedTold[]`, or of `ask_deed` the one `DeedTold`.
-Value deeds_value(DeedsAsked asked);
+/// `DeedTold[]`, or of `ask_deed` the one `DeedTold`. The first throws NoLongerWanted.
+Value deeds_value(DeedsAsked asked, const std::stop_token& stop = {});
 Value deed_value(DeedsAsked asked);
 
 }  // namespace longroll::server

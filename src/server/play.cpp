@@ -290,7 +290,8 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
           std::move(wish)};
 }
 
-std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer) {
+std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer,
+                                  const std::stop_token& stop) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
   const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("advice", 0) ||
                                        is("why", 0) || is("why", 1) || is("deeds", 2) || is("deed", 1) ||
@@ -317,8 +318,8 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   // What takes long is worked out on the copy: the battle goes on meanwhile.
   if (what[0] == "at") return view_of(then, viewer);
   if (what[0] == "overlay") return shown::value_of(position->overlay(what[1]));
-  if (what[0] == "story") return story_value(std::move(told), viewer);
-  if (what[0] == "deeds") return deeds_value(std::move(deeds));
+  if (what[0] == "story") return story_value(std::move(told), viewer, stop);
+  if (what[0] == "deeds") return deeds_value(std::move(deeds), stop);
   if (what[0] == "deed") return deed_value(std::move(deeds));
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);

@@ -128,7 +128,7 @@ Value sweep_answer(const Asked& asked, const Procedure& procedure, const std::st
   const auto question = filled(procedure, asked);
   List list;
   for (std::size_t i = 0; i < cases; ++i) {
-    if (stop.stop_requested()) throw NoLongerWanted{};
+    insist_on_asker(stop);
     auto one = question->clone();
     std::vector<std::string> values;
     RecordMaker maker;
@@ -158,7 +158,7 @@ Value worth_answer(const Asked& asked, const Procedure& procedure, const std::st
   for (const Change& change : changes) {
     for (const std::string& to : change.to) {
       if (list.size() == most_changes) break;
-      if (stop.stop_requested()) throw NoLongerWanted{};
+      insist_on_asker(stop);
       auto other = question->clone();
       try {
         set(*other, change.path, to);

@@ -1,10 +1,9 @@
 // Questions put over the network: odds, sweeps, what single changes are worth, and rolls.
 #pragma once
 
-#include <stop_token>
-
 #include "base/value.h"
 #include "rules/rulebook.h"
+#include "server/wanted.h"
 
 namespace longroll::server {
 
@@ -36,9 +35,6 @@ class Asked {
 
 /// The question with its facts set; throws Refused with the field that was wrong.
 std::unique_ptr<Question> filled(const Procedure& procedure, const Asked& asked);
-
-/// Whoever asked has left before all of it was worked out.
-struct NoLongerWanted {};
 
 /// The answers of docs/protocol.md; they throw Refused or BadInput, and those of many cases NoLongerWanted.
 Value odds_answer(const Asked& asked, const Procedure& procedure);

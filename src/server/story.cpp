@@ -67,11 +67,14 @@ class Telltale {
  public:
   Telltale(Told told, Viewer viewer) : told_(std::move(told)), viewer_(viewer), hidden_(viewer && told_.fog) {}
 
-  Value tell() {
+  Value tell(const std::stop_token& stop) {
     now_ = dynamic_cast<PlayPosition*>(told_.start.get());
     turns_.note(*now_, viewer_, 0);
     note_holders(0);
-    for (std::size_t i = 0; i < told_.entries.size(); ++i) step(i);
+    for (std::size_t i = 0; i < told_.entries.size(); ++i) {
+      insist_on_asker(stop);
+      step(i);
+    }
     finish();
     return value();
   }
@@ -213,9 +216,9 @@ std::vector<TurnScores> scores_by_turn(const Told& told, Viewer viewer) {
   return turns.scores();
 }
 
-Value story_value(Told told, Viewer viewer) {
+Value story_value(Told told, Viewer viewer, const std::stop_token& stop) {
   if (!told.fog) viewer.reset();  // by now both know everything
-  return Telltale(std::move(told), viewer).tell();
+  return Telltale(std::move(told), viewer).tell(stop);
 }
 
 }  // namespace longroll::server

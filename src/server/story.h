@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "server/wanted.h"
 
 namespace longroll::server {
 
@@ -22,7 +23,7 @@ Told told_of(const Game& game);
 std::vector<TurnScores> scores_by_turn(const Told& told, Viewer viewer);
 
 /// The story as whoever looks may know it (Story in docs/protocol.md). Of luck there is nothing while a side is kept
-/// from knowing what it was.
-Value story_value(Told told, Viewer viewer);
+/// from knowing what it was. Throws NoLongerWanted.
+Value story_value(Told told, Viewer viewer, const std::stop_token& stop = {});
 
 }  // namespace longroll::server

@@ -39,6 +39,13 @@ TEST(play_of, a_phase_stays_until_its_side_is_done) {
   EXPECT_TRUE(on_map(game).offers().only_done());
 }
 
+TEST(play_of, more_phases_than_a_game_can_keep_are_refused) {
+  toy::ToyState state;
+  while (state.flow.frames.size() < most_frames) state.flow.push(toy::Fire{}, Side::first);
+  EXPECT_THROW(state.flow.push(toy::Fire{}, Side::first), BadInput);
+  EXPECT_EQ(state.flow.frames.size(), most_frames);
+}
+
 TEST(play_of, what_is_not_offered_is_refused_with_the_reason) {
   Game game = toy_game();
   EXPECT_EQ(why(game, Side::second, act("move", {3}, "0401")), "it is the other side's turn to act");

@@ -29,6 +29,21 @@ TEST_F(PlayServer, a_whole_game_is_told_by_its_turns) {
   EXPECT_EQ(items(story, "luck").size(), 2U);
 }
 
+TEST_F(PlayServer, what_takes_long_is_given_up_when_its_asker_leaves) {
+  begin("quick", "quick");
+  const std::string end = std::to_string(number(settled(), "after"));
+  std::stop_source left;
+  for (const std::string& what : {std::string("/story"), "/deeds/0/" + end}) {
+    const Request request{"GET", battle(what), "127.0.0.1:8080", "", "", ""};
+    EXPECT_EQ(api.answer(request, left.get_token()).status, 200) << what;
+  }
+  left.request_stop();
+  for (const std::string& what : {std::string("/story"), "/deeds/0/" + end}) {
+    const Request request{"GET", battle(what), "127.0.0.1:8080", "", "", ""};
+    EXPECT_EQ(api.answer(request, left.get_token()).status, 503) << what;
+  }
+}
+
 TEST_F(PlayServer, a_summary_stands_at_the_end_of_every_turn) {
   begin("quick", "quick");
   settled();

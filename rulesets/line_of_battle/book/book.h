@@ -1,4 +1,4 @@
-// The umpire's book of Line of Battle, as rulesets/all.cpp lists it.
+// The umpire's book of Line of Battle, as rulesets/all_games.cpp lists it.
 #pragma once
 
 #include "game/book/book.h"

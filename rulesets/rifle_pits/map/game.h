@@ -113,7 +113,7 @@ std::string ground_words(const HexMap& map, PlaceNumber hex);
 /// The map of a scenario as pages draw it.
 Value board_value(const Scenario& scenario);
 
-/// The entry of this game, as rulesets/all.cpp lists it.
+/// The entry of this game, as rulesets/all_games.cpp lists it.
 MapGameEntry map_game_entry();
 
 }  // namespace longroll::rifle_pits

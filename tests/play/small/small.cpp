@@ -1,5 +1,4 @@
-// The road: a side's turn is two plays; who is hit gives way, or is lost where friends or the end of the road are
-// behind.
+// The road: a side's turn is two plays; who is hit gives way, or is lost where friends or its end are behind.
 #include "tests/play/small/small.h"
 
 #include <algorithm>
@@ -21,7 +20,7 @@ constexpr std::string_view sequence_of_play = R"(
 sequence The road, one turn
 1     | First side's turn  | first   |      |             | S.1
   1.1 | Two plays          | active  |      | act         | S.1
-2     | Second side's turn | second  | as 1 | second_turn | S.1
+2     | Second side's turn | second  | as 1 |             | S.1
 3     | End of the turn    | program |      | end_of_turn | S.3
 )";
 enum class Doing : Verb { done, step, attack, give_way };
@@ -44,11 +43,9 @@ struct GiveWay {
   static const Phase<Road, GiveWay> phase;
 };
 BOOST_DESCRIBE_STRUCT(GiveWay, (), (man, gone))
-struct EndOfTurn {
-  bool operator==(const EndOfTurn&) const = default;
+struct EndOfTurn : NoFacts {
   static const Phase<Road, EndOfTurn> phase;
 };
-BOOST_DESCRIBE_STRUCT(EndOfTurn, (), ())
 struct State {
   FlowOf<Act, EndOfTurn, GiveWay> flow;
   std::array<PlaceNumber, men> at{0, 1, 2, 6, 7, 8};
@@ -71,8 +68,7 @@ struct Road : PlainGame<Road, Doing> {
   std::string side_name(Side side) const { return side == Side::first ? "West" : "East"; }
   std::string place_name(PlaceNumber place) const { return place == no_place ? "" : std::to_string(place); }
   std::string describe(const Play& play) const {
-    return fmt::format("{} {} {}", play.pieces.empty() ? "all" : std::to_string(play.pieces[0]), verbs()[play.verb],
-                       place_name(play.place));
+    return fmt::format("{} {}", verbs()[play.verb], place_name(play.place));
   }
   void draw(RecordMaker& maker, Viewer /*viewer*/) const { maker.add("at", saved(state.at)); }
   int lost(Side side) const {
@@ -159,8 +155,8 @@ void offer_way(const Road& road, const GiveWay& facts, Offers& offers) {
   offers.add(play_of_one(Doing::give_way, man, static_cast<PlaceNumber>(back)));
 }
 void give_way(Road& road, GiveWay& facts, const Play& play, Referee& /*referee*/) {
-  road.state.at[static_cast<std::size_t>(facts.man)] = play.place;
   facts.gone = true;
+  road.state.at[static_cast<std::size_t>(facts.man)] = play.place;
 }
 void lose_man(Road& road, GiveWay& facts, Referee& /*referee*/) {
   if (!facts.gone) road.state.at[static_cast<std::size_t>(facts.man)] = no_place;

@@ -1,12 +1,11 @@
-// A whole game on a map in under two hundred lines, by the steps of docs/adding_a_map_game.md: three pieces a side on
-// a road of nine places, who step forward or attack the next place with a die.
+// A whole game on a map in under two hundred lines, by docs/adding_a_map_game.md: three a side step along a road of
+// nine places, or attack the next place with a die.
 #pragma once
 
 #include "game/play/map_game.h"
 
 namespace longroll::small {
 
-/// The game in a list, with its scenario `road`.
-MapGameEntry small_entry();
+MapGameEntry small_entry();  ///< with its scenario `road`
 
 }  // namespace longroll::small
