@@ -10,6 +10,7 @@
 #include "game/play/deeds.h"
 #include "report/forms.h"
 #include "server/battle_views.h"
+#include "server/moment.h"
 
 namespace longroll::server {
 namespace {
@@ -88,7 +89,12 @@ List told_list(DeedsAsked& asked, const std::stop_token& stop = {}) {
     insist_on_asker(stop);
     const Deed& entry = asked.entries[i];
     const auto odds = asked.odds ? odds_before(*asked.position, entry, asked.viewer) : std::nullopt;
-    const DeedTold told = tell_deed(asked.position, entry, std::move(asked.done[i].lines), asked.viewer);
+    // As far as the odds look: a retreat that is still to be made is made by the rules' own choice.
+    Value foreseen;
+    if (odds) foreseen = asked.position->swing(asked.position->to_play(entry.action), entry.rolls, moment_odds).report;
+    DeedTold told = tell_deed(asked.position, entry, std::move(asked.done[i].lines), asked.viewer);
+    const bool known = std::holds_alternative<Record>(told.result.held);
+    if (known && std::holds_alternative<Record>(foreseen.held)) told.result = std::move(foreseen);
     RecordMaker maker = told_value(told, entry, asked.done[i].entry);
     if (odds) {
       add_forecast(maker, *odds);

@@ -55,6 +55,7 @@ TEST_F(Deeds, a_throw_has_its_dice_its_result_and_the_odds_before_it) {
   EXPECT_TRUE(has(deed, "result"));
   ASSERT_TRUE(has(deed, "odds"));
   EXPECT_FALSE(items(member(deed, "odds"), "fields").empty());
+  EXPECT_TRUE(has(deed, "had")) << "how likely all of it was";
   EXPECT_FALSE(has(deeds("6", "7").at(0), "odds")) << "of one alone";
 }
 

@@ -1259,7 +1259,7 @@ export interface DeedTold {
   log: LogLine[];
   /** The reason of a computer player, or empty. */
   why: string;
-  /** What it came to, as its odds count it. */
+  /** What it came to, as its odds count it; of one deed alone, as far as they look. */
   result?: { [name: string]: Json };
   /** Of one deed alone: the odds as they stood before it. */
   odds?: Odds;
