@@ -1,8 +1,9 @@
-// What windows are sent after a play: bytes of the change and of the whole view, by kind of play, over a game of each
-// scenario played at one shared screen.
+// What windows are sent after a play: bytes of the change, the same as squeezed by the socket, and the whole view, by
+// kind of play, over a game of each scenario played at one shared screen.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/beast/zlib/deflate_stream.hpp>
 #include <map>
 
 #include "ai/choosing.h"
@@ -21,6 +22,7 @@ using namespace longroll::server;
 /// Bytes of many messages of one kind.
 struct Sizes {
   std::vector<std::size_t> changes;
+  std::vector<std::size_t> squeezed;
   std::vector<std::size_t> wholes;
 };
 
@@ -29,9 +31,26 @@ std::size_t quantile(std::vector<std::size_t> sizes, std::size_t tenths) {
   return sizes[std::min(sizes.size() - 1, sizes.size() * tenths / 10)];
 }
 
+/// Bytes of a text by permessage-deflate, as the socket is set: each message by itself costs at most this.
+std::size_t squeezed(const std::string& text) {
+  namespace zlib = boost::beast::zlib;
+  zlib::deflate_stream stream;
+  stream.reset(8, 15, 4, zlib::Strategy::normal);  // what permessage_deflate has where nothing else is said
+  std::vector<char> out(stream.upper_bound(text.size()) + 16);
+  zlib::z_params by;
+  by.next_in = text.data();
+  by.avail_in = text.size();
+  by.next_out = out.data();
+  by.avail_out = out.size();
+  boost::system::error_code error;
+  stream.write(by, zlib::Flush::sync, error);
+  return by.total_out;
+}
+
 void print_row(std::string_view kind, const Sizes& of) {
-  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>12}\n", kind, of.changes.size(), quantile(of.changes, 5),
-             quantile(of.changes, 9), quantile(of.changes, 10), quantile(of.wholes, 5));
+  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>12}\n", kind, of.changes.size(), quantile(of.changes, 5),
+             quantile(of.changes, 9), quantile(of.changes, 10), quantile(of.squeezed, 5), quantile(of.squeezed, 9),
+             quantile(of.wholes, 5));
 }
 
 void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& ruleset, const ScenarioHead& head) {
@@ -55,7 +74,9 @@ void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& r
     while (battle->game.pending()) battle->game.answer_choice(0, 0);
     Record now = keyed(view_of(standing_of(*battle), {}));
     Sizes& sizes = by_kind[on_map(*battle)->leaf() == leaf ? action.verb : "a new phase"];
-    sizes.changes.push_back(json_line(difference(before, now)).size());
+    const std::string change = json_line(difference(before, now));
+    sizes.changes.push_back(change.size());
+    sizes.squeezed.push_back(squeezed(change));
     sizes.wholes.push_back(json_line(Value{now}).size());
     before = std::move(now);
   }
@@ -67,8 +88,8 @@ void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& r
 /// With a scenario's name only that one.
 int main(int argc, char** argv) {
   const std::string only = argc > 1 ? argv[1] : "";
-  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>12}\n", "bytes after a play", "plays", "median", "9 in 10", "worst",
-             "whole view");
+  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>12}\n", "bytes after a play", "plays", "median", "9 in 10",
+             "worst", "sent", "9 in 10", "whole view");
   for (const MapGameEntry& entry : all_map_games()) {
     const std::shared_ptr<const MapGame> game = entry.open({});
     for (const ScenarioHead& head : game->scenarios())

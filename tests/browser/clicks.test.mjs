@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, narrow, onPage, says } from './harness.mjs';
-import { at, begun, clickPlace, end, hoverPlace, laidOut, placeOf, play, post, stands, tapPlace, toMovement, until, viewOf } from './play_steps.mjs';
+import { at, begun, clickPlace, end, hoverPlace, laidOut, lift, placeOf, play, post, stands, tapPlace, toMovement, until, viewOf } from './play_steps.mjs';
 import { game, toAction, toBattle, toMarch } from './valley_steps.mjs';
 
 /** Counts what is pressed from here on, by mouse or finger. */
@@ -93,15 +93,17 @@ test('a roll that does not reach says so and leaves the places that it opened', 
 });
 
 test('a march goes on by itself when the other side is asked and does nothing', async () => {
-  const { id } = await toMarch();
+  const { id, sides: [rebels, union] } = await toMarch();
   await onPage(at(id, '', game), async (page) => {
     await laidOut(page);
     const presses = await counted(page);
     await clickPlace(page, 'strasburg');
+    await lift(page, union);
     await page.locator('.prompt').getByText('Reaction: Jackson has come to Woodstock').waitFor();
     await end(page, 'No reaction');
+    await lift(page, rebels);
     await stands(id, (now) => placeOf(now, 'Jackson') === 'strasburg');
-    assert.equal(await presses(), 2, 'the place, and the word of the other side');
+    assert.equal(await presses(), 4, 'the place, the word of the other side, and two curtains');
   });
 });
 

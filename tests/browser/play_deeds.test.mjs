@@ -23,7 +23,8 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     await result.getByRole('table', { name: 'How likely it was' }).waitFor();
     await result.locator('.chart td.lit.track').waitFor();
     await nothingSerious(page);
-    await press(page, 'Enter');
+    // Enter folds the parts, on which the focus is.
+    await press(page, 'Escape');
     await result.waitFor({ state: 'detached' });
     // What is to be done next is done with the first click, whether the result is still there or not.
     const { offers: [{ places: [{ place: back }] }] } = await viewOf(id);

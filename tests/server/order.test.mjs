@@ -1,7 +1,7 @@
 // Over real sockets: a person and the computer act from two threads, and every window hears all of it, in order.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { follow, get, post, start } from './program.mjs';
+import { follow, get, openSocket, post, start } from './program.mjs';
 
 const tries = Number(process.env.LONGROLL_TRIES ?? 160);
 
@@ -12,7 +12,7 @@ function first({ offers, groups }) {
   const [[choice, { places }]] = Object.entries(choices);
   const pieces = groups[who] ?? (who === '' ? [] : who.split(',').map(Number));
   const prices = typeof places === 'string' ? all[places][choice].places : places;
-  return { do: 'play', verb, pieces, choice, ...(prices ? { place: Object.values(prices)[0].split(' ')[0] } : {}) };
+  return { do: 'play', verb, pieces, choice, ...(prices ? { place: Object.values(prices)[0].split(/[ ']/)[0] } : {}) };
 }
 
 /** A game in which the person does the first thing that goes on; how often that was. A message out of order throws where it is put together. */
@@ -41,4 +41,21 @@ test(`what a person does and what the computer answers come in order, ${tries} t
   context.after(() => server.kill());
   const { body: { scenarios: [{ name }] } } = await get(server.url, '/api/rulesets/rifle_pits/game');
   for (let count = 0; count < tries;) count += await played(server, name, tries - count);
+});
+
+test('a window that can is sent squeezed messages, which say the same', async (context) => {
+  const server = await start(':memory:');
+  context.after(() => server.kill());
+  const { body: { scenarios: [{ name }] } } = await get(server.url, '/api/rulesets/rifle_pits/game');
+  const { body: { id } } = await post(server.url, '/api/battles', { ruleset: 'rifle_pits', scenario: name, players: ['person', 'person'] });
+  const heard = (headers) => new Promise((done) => {
+    const opened = openSocket(server.port, `/api/battles/${id}/live`, (text, squeezed) => {
+      done({ text, squeezed });
+      void opened.then((socket) => socket.destroy());
+    }, headers);
+  });
+  const plain = await heard({});
+  const small = await heard({ 'Sec-WebSocket-Extensions': 'permessage-deflate; server_no_context_takeover' });
+  assert.deepEqual([plain.squeezed, small.squeezed], [false, true]);
+  assert.equal(small.text, plain.text);
 });

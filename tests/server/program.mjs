@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { constants, inflateRawSync } from 'node:zlib';
 
 export const program = process.env.LONGROLL_PROGRAM ?? new URL('../../build/release/apps/longroll/longroll', import.meta.url).pathname;
 
@@ -62,6 +63,9 @@ export function follow(port, id, onView, query = '') {
   });
 }
 
+/** RFC 7692, where no message leans on an earlier one. */
+const unsqueezed = (bytes, squeezed) => (squeezed ? inflateRawSync(Buffer.concat([bytes, Buffer.from([0, 0, 0xff, 0xff])]), { finishFlush: constants.Z_SYNC_FLUSH }) : bytes);
+
 /** Opens a WebSocket on a path and hands over the socket, and each text message that comes. */
 export function openSocket(port, path, onText, headers = {}) {
   return new Promise((opened, failed) => {
@@ -72,6 +76,7 @@ export function openSocket(port, path, onText, headers = {}) {
     let bytes = Buffer.alloc(0);
     let upgraded = false;
     let message = [];
+    let squeezed = false;
     socket.on('error', failed);
     socket.on('data', (data) => {
       bytes = Buffer.concat([bytes, data]);
@@ -93,8 +98,9 @@ export function openSocket(port, path, onText, headers = {}) {
         if (bytes.length < head + length) return;
         // A text may come in several frames; only the last one is marked as such.
         if ((bytes[0] & 15) <= 1) {
+          if (message.length === 0) squeezed = (bytes[0] & 64) !== 0;
           message.push(bytes.subarray(head, head + length));
-          if (bytes[0] & 128) { onText(Buffer.concat(message).toString('utf8')); message = []; }
+          if (bytes[0] & 128) { onText(unsqueezed(Buffer.concat(message), squeezed).toString('utf8'), squeezed); message = []; }
         }
         bytes = bytes.subarray(head + length);
       }

@@ -25,6 +25,9 @@ class Follower : public std::enable_shared_from_this<Follower> {
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(most_message);
     socket_.auto_fragment(false);
+    websocket::permessage_deflate squeezed;  // a new phase is some 17 kB of text, and a fifth of that on its way
+    squeezed.server_enable = true;
+    socket_.set_option(squeezed);
     socket_.async_accept(request, [self = shared_from_this()](beast::error_code error) {
       if (!error) self->follow();
     });
