@@ -1,5 +1,5 @@
 // What windows are sent after a play: bytes of the change, the same as squeezed by the socket, and the whole view, by
-// kind of play, over a game of each scenario played at one shared screen.
+// kind of play, over a game of each scenario that two people play, each at a window of his own.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -64,7 +64,8 @@ void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& r
   const auto battle = std::make_shared<Battle>("bench", game, header, game->start(head.name));
   std::map<std::string, Sizes> by_kind;
   Random chance(1);
-  Record before = keyed(view_of(standing_of(*battle), {}));
+  std::array<Record, 2> before;
+  for (const Side side : {Side::first, Side::second}) before[index(side)] = keyed(view_of(standing_of(*battle), side));
   while (!is_over(*battle)) {
     const PlayPosition& position = *on_map(*battle);
     const int leaf = position.leaf();
@@ -72,13 +73,15 @@ void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& r
     const Action action = position.to_action(offers.nth(pick_one(offers.size(), chance)));
     battle->game.act(offers.who(), action, false, false, 0);
     while (battle->game.pending()) battle->game.answer_choice(0, 0);
-    Record now = keyed(view_of(standing_of(*battle), {}));
     Sizes& sizes = by_kind[on_map(*battle)->leaf() == leaf ? action.verb : "a new phase"];
-    const std::string change = json_line(difference(before, now));
-    sizes.changes.push_back(change.size());
-    sizes.squeezed.push_back(squeezed(change));
-    sizes.wholes.push_back(json_line(Value{now}).size());
-    before = std::move(now);
+    for (const Side side : {Side::first, Side::second}) {
+      Record now = keyed(view_of(standing_of(*battle), side));
+      const std::string change = json_line(difference(before[index(side)], now));
+      sizes.changes.push_back(change.size());
+      sizes.squeezed.push_back(squeezed(change));
+      sizes.wholes.push_back(json_line(Value{now}).size());
+      before[index(side)] = std::move(now);
+    }
   }
   for (const auto& [kind, sizes] : by_kind) print_row(head.name + ": " + kind, sizes);
 }
@@ -88,8 +91,8 @@ void bench_game(const std::shared_ptr<const MapGame>& game, const std::string& r
 /// With a scenario's name only that one.
 int main(int argc, char** argv) {
   const std::string only = argc > 1 ? argv[1] : "";
-  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>12}\n", "bytes after a play", "plays", "median", "9 in 10",
-             "worst", "sent", "9 in 10", "whole view");
+  fmt::print("{:<40} {:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>12}\n", "bytes after a play", "sent", "median", "9 in 10",
+             "worst", "squeezed", "9 in 10", "whole view");
   for (const MapGameEntry& entry : all_map_games()) {
     const std::shared_ptr<const MapGame> game = entry.open({});
     for (const ScenarioHead& head : game->scenarios())

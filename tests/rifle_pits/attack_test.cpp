@@ -1,4 +1,5 @@
 // Attacks: officers, shifts, and the worked examples (P.R12, P.R13, P.R21, P.R22, P.R25, P.check).
+#include "game/play/forecast.h"
 #include "tests/rifle_pits/field.h"
 
 namespace longroll::rifle_pits {
@@ -52,6 +53,22 @@ TEST(rifle_pits_attack, P_R12_two_divisions_need_their_common_superior) {
   EXPECT_EQ(shifts_of("A first infantry 6 0505\nG first artillery 1 0506 division=Other\nGriffin first officer 2 0505"),
             2)
       << "guns from afar do not count";
+}
+
+TEST(rifle_pits_attack, P_18_a_forecast_tells_the_chance_to_advance_as_the_combat_does) {
+  Battlefield field(
+      "A first infantry 6 0505\nGriffin first officer 1 0505\nLane second infantry 4 0504\n"
+      "Reserve second infantry 8 1210");
+  field.go("declare");
+  field.play("assault 0504");
+  const auto odds = forecast<AttackReport>(field.game(), Play{.verb = verb_of(Doing::roll)}).odds;
+  const auto combat =
+      odds_of([&](Umpire& umpire) { return resolve_combat(field.combat(), field.game().house(), umpire); });
+  const Rational chance = odds.chance_that([](const AttackReport& one) { return one.may_advance; });
+  EXPECT_GT(chance, Rational(0));
+  EXPECT_EQ(chance, combat.chance_that([](const CombatResult& one) { return one.may_advance; }));
+  EXPECT_EQ(odds.chance_that([](const AttackReport& one) { return one.hex_vacated; }),
+            combat.chance_that([](const CombatResult& one) { return one.hex_vacated; }));
 }
 
 TEST(rifle_pits_attack, P_R12_the_owner_names_the_officer) {

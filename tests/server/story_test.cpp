@@ -49,7 +49,8 @@ TEST_F(PlayServer, a_summary_stands_at_the_end_of_every_turn) {
   settled();
   const Value story = get(battle("/story"));
   std::vector<std::int64_t> ended;
-  for (const Value& line : std::get<List>(get(battle("/log")).held))
+  const Value log = get(battle("/log"));
+  for (const Value& line : std::get<List>(log.held))
     if (text(line, "kind") == "summary") ended.push_back(number(line, "turn"));
   std::vector<std::int64_t> played;
   for (const Value& turn : items(story, "turns")) played.push_back(number(turn, "turn"));
