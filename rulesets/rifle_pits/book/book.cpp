@@ -148,7 +148,8 @@ class RiflePitsBook final : public Book {
   TaskOf<CombatOrder, CombatResult>& combat(std::string name, std::string words, std::string leaf, Many officers) {
     auto& one = task<CombatOrder, CombatResult>(std::move(name), "combat", std::move(words));
     one.at({std::move(leaf)})
-        .list<UnitPiece>("attackers", "the units that attack", Whose::active, {1, 8}, &CombatOrder::attackers)
+        .list<UnitPiece>("attackers", "the units that attack", Whose::active, {1, static_cast<int>(most_attackers)},
+                         &CombatOrder::attackers)
         .list<UnitPiece>("defenders", "the units in the target hex", Whose::other, {1, 6}, &CombatOrder::defenders)
         .from_table<TablePiece>()
         .fill_role("attackers", {"fatigued", "moved_far"},

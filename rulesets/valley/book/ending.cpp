@@ -6,6 +6,7 @@
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
 #include "rulesets/valley/effects/army.h"
+#include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
@@ -108,8 +109,7 @@ void flip_back(Scene& scene) {
   for (Unit& unit : scene.state().units) {
     if (UnitPiece* facts = unit.facts.get<UnitPiece>()) {
       if (facts->flipped && unit.gone.empty()) back.push_back(&unit);
-      facts->marched_before = facts->force_marched;
-      facts->flipped = facts->moved = facts->force_marched = false;
+      begin_turn(facts->flipped, facts->moved, facts->force_marched, facts->marched_before);
     } else if (LeaderPiece* leader = unit.facts.get<LeaderPiece>()) {
       if (leader->flipped && unit.gone.empty()) back.push_back(&unit);
       leader->flipped = false;

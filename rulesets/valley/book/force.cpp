@@ -92,7 +92,8 @@ const Unit* senior_of(const Seen& leaders) {
 }
 
 bool commands_others(const Unit& leader, const Seen& units) {
-  return leader.facts.get<LeaderPiece>()->department && strength_of_his_command(leader, units) * 2 < strength_of(units);
+  return leader.facts.get<LeaderPiece>()->department &&
+         mostly_others(strength_of_his_command(leader, units), strength_of(units));
 }
 
 Force force_of(const Seen& units, const Seen& leaders, Role role, const Numbers& numbers) {

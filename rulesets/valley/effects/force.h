@@ -8,6 +8,9 @@
 
 namespace longroll::valley {
 
+/// V.R28: whether more than half of a strength is not his.
+constexpr bool mostly_others(int his, int all) { return (all - his) * 2 > all; }
+
 /// Units that are added up, with their leader.
 class Company {
  public:
@@ -30,7 +33,7 @@ class Company {
   bool earns_bonus(const Numbers& numbers) const {
     return his_ * numbers.aftermath[Aftermath::bonus_part] >= force_.strength;
   }
-  bool mostly_others() const { return (force_.strength - his_) * 2 > force_.strength; }
+  bool mostly_others() const { return valley::mostly_others(his_, force_.strength); }
   /// V.R16, V.R22: works serve those of whom nobody has moved, where they hold most of the strength.
   bool entrenched() const { return !force_.moved && dug_in_ * 2 > force_.strength; }
   /// As the procedures want it, without a leader; supply, works and ground are not in it.

@@ -26,4 +26,10 @@ inline bool enough_to_devastate(int strength, const Numbers& numbers) {
   return strength >= numbers.campaign[Campaign::devastators];
 }
 
+/// V.12, V.R22: what a unit did in the turn is over; that it marched by force is known for one turn more.
+constexpr void begin_turn(bool& flipped, bool& moved, bool& forced, bool& forced_before) {
+  forced_before = forced;
+  flipped = moved = forced = false;
+}
+
 }  // namespace longroll::valley

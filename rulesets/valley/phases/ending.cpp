@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -120,8 +121,8 @@ void enter_flip_back(Valley& game, FlipBack& /*facts*/, Referee& referee) {
   send_away(game, referee);
   game.each([&](PieceId id) {
     PieceState& now = game.piece(id);
-    now.forced_before = now.forced;
-    now.flipped = now.moved = now.forced = now.tested = false;
+    begin_turn(now.flipped, now.moved, now.forced, now.forced_before);
+    now.tested = false;
     now.replaced = 0;
     now.came_by = no_link;
   });

@@ -81,18 +81,36 @@ std::vector<DeedMove> moves_between(const PlayPosition& before, const PlayPositi
   return moves;
 }
 
-bool reads(const std::vector<LogLine>& told, const LogLine& line) {
-  return std::any_of(told.begin(), told.end(),
-                     [&](const LogLine& one) { return one.rule == line.rule && one.said == line.said; });
-}
+/// The lines that whoever looks can read, each of which answers for one event: of several that sound alike, some may be
+/// hidden from him, and not even their number may be told.
+class Readable {
+ public:
+  explicit Readable(std::vector<LogLine> told) : told_(std::move(told)) {}
+
+  /// Whether all lines are there; then they are used up.
+  bool take(const std::vector<LogLine>& lines) {
+    std::vector<LogLine> left = told_;
+    for (const LogLine& line : lines) {
+      const auto found = std::find_if(
+          left.begin(), left.end(), [&](const LogLine& one) { return one.rule == line.rule && one.said == line.said; });
+      if (found == left.end()) return false;
+      left.erase(found);
+    }
+    told_ = std::move(left);
+    return true;
+  }
+
+ private:
+  std::vector<LogLine> told_;
+};
 
 /// The events that whoever looks can read in his log; of those that make no line, all or none.
 std::vector<Event> events_for(std::vector<Event> events, const std::vector<LogLine>& told, bool typed) {
+  Readable readable(told);
   bool all = true;
   std::vector<Event> known;
   for (Event& event : events) {
-    const std::vector<LogLine> lines = lines_of(event, typed);
-    const bool may = std::all_of(lines.begin(), lines.end(), [&](const LogLine& line) { return reads(told, line); });
+    const bool may = readable.take(lines_of(event, typed));
     all = all && may;
     if (may) known.push_back(std::move(event));
   }
