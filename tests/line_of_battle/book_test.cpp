@@ -139,6 +139,16 @@ TEST(line_of_battle_book, L_32_each_unit_of_a_stack_adds_the_result_to_its_own_s
   EXPECT_EQ(table.fact("19th Indiana", "state"), "disorganized");
 }
 
+TEST(line_of_battle_book, L_34_open_order_in_a_stack_takes_no_blood_lust) {
+  test::Table table = ridge("activity", south);
+  table.set("7th Wisconsin", {{"state", "disorganized"}, {"open_order", "yes"}});
+  table.set("19th Indiana", {{"state", "disorganized"}});
+  table.does("morale_check", {{"stack", {"24th Michigan"}}, {"others", {"7th Wisconsin", "19th Indiana"}}}, {}, "=2");
+  EXPECT_EQ(table.fact("24th Michigan", "state"), "blood_lust");
+  EXPECT_EQ(table.fact("7th Wisconsin", "state"), "disorganized") << "L.R19: it is no result for open order";
+  EXPECT_EQ(table.fact("19th Indiana", "state"), "normal");
+}
+
 TEST(line_of_battle_book, L_20_a_battery_runs_out_and_is_replenished) {
   test::Table table = ridge("activity", south);
   const test::Names picks = {{"firers", {"Marye's battery"}}, {"target", {"151st Pennsylvania"}}};
@@ -544,6 +554,17 @@ TEST(line_of_battle_book, L_33_a_reserve_steadies_an_attack) {
   EXPECT_EQ(half.fact("Heth's division", "orders"), "attack") << "half a brigade is no Reserve: a second roll";
 }
 
+TEST(line_of_battle_book, L_F31_each_division_needs_its_own_reserve) {
+  const auto counts = [](const char* regiment) {
+    test::Table table = ridge("fluke_stoppage", north);
+    table.set(regiment, {{"in_reserve", "yes"}});
+    table.does("fluke_reserve", {{"division", {"Wadsworth's division"}}, {"reserve_units", {regiment}}});
+    return table.logged("it is the Reserve that the division needs");
+  };
+  EXPECT_TRUE(counts("24th Michigan"));
+  EXPECT_FALSE(counts("121st Pennsylvania")) << "it is Rowley's";
+}
+
 TEST(line_of_battle_book, L_6_a_zeros_brigade_may_stand_still) {
   test::Table table = ridge("activity", south);
   EXPECT_EQ(table.refusal("zero_rule", {{"leader", {"Pettigrew"}}}), "Pettigrew is no brigade leader rated 0");
@@ -668,6 +689,10 @@ TEST(line_of_battle_book, L_46_L_22_passage_and_sight_are_told) {
   EXPECT_TRUE(table.logged("nothing comes of it")) << "it is small";
   table.does("retreat_passage", {{"unit", {"6th Wisconsin"}}});
   EXPECT_TRUE(table.logged("the stack that is passed through is affected"));
+  table.does("retreat_passage", {{"unit", {"76th New York"}}, {"passed", {"2nd Wisconsin"}}});
+  EXPECT_EQ(table.fact("2nd Wisconsin", "state"), "normal");
+  table.does("retreat_passage", {{"unit", {"6th Wisconsin"}}, {"passed", {"2nd Wisconsin"}}});
+  EXPECT_EQ(table.fact("2nd Wisconsin", "state"), "shaken") << "L.R48";
   table.does("line_of_sight", {}, {{"from", "3"}, {"to", "2"}});
   EXPECT_TRUE(table.logged("the line of sight is clear"));
 }
