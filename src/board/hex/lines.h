@@ -59,7 +59,8 @@ class HexLines {
   };
 
   std::size_t number(Cube way) const {
-    return static_cast<std::size_t>((way.q + longest_) * (2 * longest_ + 1) + way.r + longest_);
+    const int row = (way.q + longest_) * (2 * longest_ + 1);
+    return static_cast<std::size_t>(row) + static_cast<std::size_t>(way.r + longest_);
   }
   /// Without what lies off the map: there the other of two hexes counts alone.
   LineRing on_map(Cube start, const Ring& ring) const {
