@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/line_of_battle/house.h"
+#include "rulesets/line_of_battle/orders.h"
 
 namespace longroll::line_of_battle {
 
@@ -71,10 +72,6 @@ struct LeaderPiece {
   });
 };
 BOOST_DESCRIBE_STRUCT(LeaderPiece, (), (value, morale, level, brigade, artillery, replacement))
-
-/// What a formation may be told to do (L.F25).
-enum class Orders : std::uint8_t { none, attack, move, reserve, conditional };
-BOOST_DESCRIBE_ENUM(Orders, none, attack, move, reserve, conditional)
 
 /// Divisions, corps and artillery battalions: whoever has orders. Units and leaders of the same group belong to it.
 struct FormationPiece {

@@ -75,7 +75,7 @@ bool withdraws(const ChargeOrder& order, const House& house, WithdrawalReading w
 }
 
 ChargeState withdrawn(ChargeState state, Umpire& umpire) {
-  umpire.rule("L.R24", "the open order capable defender withdraws two hexes; the charge is spent");
+  umpire.rule("L.R51", "the open order capable defender withdraws two hexes; the charge is spent");
   finish(state, ChargeEnd::withdrawn);
   return state;
 }
@@ -94,7 +94,7 @@ ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& h
   } else if (!closed) {
     finish(state, ChargeEnd::not_closed);
   } else if (order.mounted) {
-    umpire.rule("L.R25", house.interpretations.mounted_strength == MountedReading::all
+    umpire.rule("L.R52", house.interpretations.mounted_strength == MountedReading::all
                              ? "the strength of mounted chargers counts"
                              : "mounted chargers cannot fire: their strength does not count");
   }
@@ -116,7 +116,7 @@ ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const Hou
 /// Strength points count only if they can fire (L.40, 7.0g).
 int counted(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
 
-/// The same of chargers: nobody mounted fires (L.27), but see L.R25.
+/// The same of chargers: nobody mounted fires (L.27), but see L.R52.
 int counted_chargers(const ChargeOrder& order, const Stack& attacker, const House& house) {
   if (!order.mounted) return counted(attacker);
   return house.interpretations.mounted_strength == MountedReading::all ? attacker.strength : 0;
