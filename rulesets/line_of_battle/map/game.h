@@ -18,6 +18,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, send, send_on, accept, initiati
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
+/// Whether a play of it names the stack of a hex, or a formation.
+constexpr bool names_place(Doing doing) { return doing == Doing::take; }
+constexpr bool names_formation(Doing doing) {
+  return doing == Doing::send || doing == Doing::send_on || doing == Doing::accept || doing == Doing::initiative ||
+         doing == Doing::deploy || doing == Doing::check;
+}
+
 /// What a unit can form.
 enum class FormChoice : std::uint8_t { line, column, open_order, mounted, limbered, unlimbered };
 BOOST_DESCRIBE_ENUM(FormChoice, line, column, open_order, mounted, limbered, unlimbered)
@@ -58,6 +65,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
   static constexpr LossUnit loss_unit{"a strength point", "strength points"};
   std::vector<shown::Formation> formations(Viewer viewer) const;
+  /// "attack, 1011, reaches King's division in turn 3".
+  std::string courier_words(const Courier& courier) const;
   static std::vector<shown::OverlayHead> overlays();
   shown::Overlay overlay(std::string_view name) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
@@ -73,6 +82,9 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   std::array<Score, 2> score() const;
   void tally_points(Side side, AddPoints add) const;
   void describe_goals(GoalLines& lines) const;
+  /// What a goal brings to a side, and what an enemy leader does who has fallen.
+  int goal_points(std::size_t goal, Side side) const;
+  int leader_points(PieceId id) const;
   /// Strength points of foot, horse and guns that a side has lost.
   int points_lost(Side side) const;
 
@@ -103,6 +115,8 @@ inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cas
 /// A play with one piece.
 inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
+/// An order in words: "no orders".
+std::string order_words(int orders);
 /// A hex in words: "woods, crest, level 3".
 std::string ground_words(const HexMap& map, PlaceNumber hex);
 /// The map of a scenario as pages draw it.
