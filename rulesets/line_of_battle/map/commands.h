@@ -33,6 +33,11 @@ class Commands : public Zones {
   /// Turns of full allowance, or what the zero rule left of it (L.6).
   Allowance allowance_left(PieceId id) const;
 
+  /// What the enemy would guess of the orders of a side, put in their place: no courier is known, and nothing of
+  /// Reserves. And what they could be as well, in one way or another.
+  void forget_orders(Side of);
+  void vary_orders(Side of, int pick);
+
  protected:
   using Zones::Zones;
 };
