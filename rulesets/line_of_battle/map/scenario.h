@@ -44,6 +44,9 @@ BOOST_DESCRIBE_ENUM(Terrain, clear, orchard, woods, thicket, town, marsh, briar_
 enum class MapMark : std::uint8_t { crest, inclined, steep, slope, boulders, sunken, cut, objective };
 BOOST_DESCRIBE_ENUM(MapMark, crest, inclined, steep, slope, boulders, sunken, cut, objective)
 
+/// The words of a map of this game.
+inline MapWords map_words() { return {enum_names<Terrain>(), enum_names<MapMark>()}; }
+
 enum class Light : std::uint8_t { day, twilight, night };
 BOOST_DESCRIBE_ENUM(Light, day, twilight, night)
 
@@ -78,7 +81,8 @@ struct PieceInfo {
   std::int8_t frozen_until = 0;  ///< it does nothing before that turn unless it is fired at or its leader rolls for it
 };
 
-/// A formation. Divisions have orders, and so have artillery battalions; brigades only by initiative (L.R38).
+/// A formation. Divisions have orders, and so have artillery battalions; brigades only by initiative, or because the
+/// scenario gives them one of their own (L.R38).
 struct FormationInfo {
   std::string name;
   Side side = Side::first;
@@ -87,7 +91,8 @@ struct FormationInfo {
   PieceId leader = no_piece;
   Orders orders = Orders::none;  ///< at the start, accepted
   PlaceNumber objective = no_place;
-  int units = 0;  ///< regiments and batteries of it and of what is under it
+  bool own = false;  ///< of a brigade: it begins with an order of its own
+  int units = 0;     ///< regiments and batteries of it and of what is under it
 };
 
 /// One turn of the clock.
