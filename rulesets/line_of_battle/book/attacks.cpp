@@ -3,6 +3,7 @@
 
 #include "rulesets/line_of_battle/book/formations.h"
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/leader.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 const FormationPiece& division_of(const Scene& scene) { return *scene.one<FormationPiece>("division"); }
 
 std::optional<Refusal> refuse_without_attack(const Scene& scene) {
-  if (division_of(scene).orders == Orders::attack) return std::nullopt;
+  if (is_attacking(division_of(scene))) return std::nullopt;
   return Refusal{"L.8", "division", fmt::format("{} is not on Attack orders", scene.unit("division")->name)};
 }
 
@@ -30,7 +31,7 @@ void LineOfBattleBook::attacks() {
     if (!scene.table<TablePiece>().first_twilight) return;
     scene.each<FormationPiece>(scene.state().active, [&](Unit& unit, FormationPiece& division) {
       if (!division.recovering) return;
-      division.recovering = false;
+      recover(division);
       scene.say(told("{} recovers from its attack: it is the first twilight turn of the day.", named(unit)), "L.7");
     });
   });
@@ -54,7 +55,7 @@ void LineOfBattleBook::attacks() {
                        fmt::format("{} has no attack to recover from", scene.unit("division")->name)};
       })
       .put([](const RecoveryOrder&, const ByTurnResult& result, Scene& scene) {
-        if (result.happens) scene.one<FormationPiece>("division")->recovering = false;
+        if (result.happens) recover(*scene.one<FormationPiece>("division"));
       });
   in_own_turn(recovery);
 
@@ -77,12 +78,7 @@ void LineOfBattleBook::attacks() {
       .put([](const FlukeOrder&, const ByTurnResult& result, Scene& scene) {
         if (!result.happens) return;
         Unit& division = *scene.unit("division");
-        give_orders(scene, division, Orders::none);
-        division.facts.get<FormationPiece>()->stopped = true;
-        // L.F30: its Reserve is one no longer.
-        scene.each<UnitPiece>(division.side, [&](Unit& unit, UnitPiece& facts) {
-          if (unit.group == division.group) facts.in_reserve = false;
-        });
+        stop_attack(scene, division);
         scene.place(told("{} stops. Each turn it moves away from the enemy until it is out of reach of his "
                          "small arms; it loses a strength point for each hex in an enemy zone.",
                          named(division)),
@@ -114,7 +110,7 @@ void LineOfBattleBook::attacks() {
         return Refusal{"L.R13", "division", fmt::format("{} is not stopped", scene.unit("division")->name)};
       })
       .put(
-          [](const Nothing&, const Nothing&, Scene& scene) { scene.one<FormationPiece>("division")->stopped = false; });
+          [](const Nothing&, const Nothing&, Scene& scene) { end_withdrawal(*scene.one<FormationPiece>("division")); });
 
   auto& zero = task<ZeroOrder, ZeroResult>("zero_rule", "zero_rule", "Roll how far a zero's brigade moves");
   zero.at({"activity"})
@@ -123,7 +119,7 @@ void LineOfBattleBook::attacks() {
       .unless([](const Scene& scene) -> std::optional<Refusal> {
         const Unit& unit = *scene.unit("leader");
         const LeaderPiece& leader = *unit.facts.get<LeaderPiece>();
-        if (leader.value > 0 || leader.level != Level::brigade)
+        if (!is_zero(leader))
           return Refusal{"L.6", "leader", fmt::format("{} is no brigade leader rated 0", unit.name)};
         if (!on_attack_orders(scene, &unit))
           return Refusal{"L.6", "leader", fmt::format("the division of {} is not on Attack orders", unit.name)};

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/charge.h"
+#include "rulesets/line_of_battle/effects/guns.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -15,7 +17,7 @@ constexpr StackRoles mover = {"stack", "others", "leaders"};
 std::optional<Refusal> refuse_advance(const Scene& scene, const StackRoles& roles) {
   const Unit& top = *scene.unit(roles.top);
   const Unit* formation = formation_of(scene, top);
-  if (formation != nullptr && formation->facts.get<FormationPiece>()->stopped)
+  if (formation != nullptr && !may_advance(*formation->facts.get<FormationPiece>()))
     return Refusal{"L.R13", std::string(roles.top),
                    fmt::format("the attack of {} is stopped, and it withdraws", formation->name)};
   for (const std::string_view words : {mark::no_movement, mark::not_closed, mark::fired})
@@ -78,6 +80,7 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
   strike_leaders(scene, attacker.leaders, LossCase::attacker);
   lose_strength(scene, attacker, result.attacker_lost);
   strike_leaders(scene, defender.leaders, LossCase::defender);
+  if (bears_result(result.end)) set_state(scene, defender, result.state, house_);
   switch (result.end) {
     case ChargeEnd::not_closed:
       mark_stack(scene, attacker, mark::not_closed, Until::part);
@@ -91,12 +94,10 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
                   "L.34");
       break;
     case ChargeEnd::stands:
-      set_state(scene, defender, result.state, house_);
       lose_strength(scene, defender, result.defender_lost);
       scene.place(told("{} stands; {} stays in its own hex.", charged, charging), "L.R21");
       break;
     case ChargeEnd::retreats:
-      set_state(scene, defender, result.state, house_);
       retreat(scene, defender, result.retreat);
       lose_strength(scene, defender, result.defender_lost);
       break;
@@ -107,11 +108,11 @@ void LineOfBattleBook::put_charge(const ChargeOrder& /*order*/, const ChargeResu
   }
   if (result.cowardly_legs)
     leave_cowardly_legs(scene, result.end == ChargeEnd::attacker_destroyed ? attacker : defender);
-  if (result.end != ChargeEnd::retreats && result.end != ChargeEnd::destroyed) return;
-  // L.R14: the victors may go on, once.
-  if (!further) mark_stack(scene, attacker, mark::may_charge_again, Until::part);
+  if (!is_won(result.end)) return;
+  const bool again = may_charge_again(result.end, further ? 1 : 0);
+  if (again) mark_stack(scene, attacker, mark::may_charge_again, Until::part);
   scene.place(
-      told("{} may enter the vacated hex{}.", charging, further ? "" : " and, with movement left, charge once more"),
+      told("{} may enter the vacated hex{}.", charging, again ? " and, with movement left, charge once more" : ""),
       "L.R14");
 }
 
@@ -147,8 +148,7 @@ void LineOfBattleBook::charge_step_by_step() {
               order.wrecked = is_wrecked(*firer, house_);
               order.target_open_order_capable = firer->open_order_capable;
               // Asked all the same: whether the guns face the mover lies on the table.
-              order.canister = firer->arm == Arm::artillery && !firer->canister_depleted &&
-                               house_.canister_of(firer->gun) != CanisterType::none;
+              order.canister = has_canister(*firer, firer->gun, house_);
             })
       .once("stack", std::string(mark::took_volley), Until::part, "L.16")
       .unless([](const Scene& scene) -> std::optional<Refusal> {
@@ -165,7 +165,7 @@ void LineOfBattleBook::charge_step_by_step() {
             mark_stack(scene, mover, words, Until::part);
           return;
         }
-        strike_leaders(scene, mover.leaders, order.from == VolleyFrom::charge ? LossCase::attacker : LossCase::other);
+        strike_leaders(scene, mover.leaders, loss_case(order.from));
         lose_strength(scene, mover, result.lost);
         if (result.destroyed) abandon_leaders(scene, mover.leaders);
         if (result.cowardly_legs) leave_cowardly_legs(scene, mover);

@@ -2,6 +2,10 @@
 #include <fmt/format.h>
 
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/clock.h"
+#include "rulesets/line_of_battle/effects/guns.h"
+#include "rulesets/line_of_battle/effects/morale.h"
+#include "rulesets/line_of_battle/effects/retreat.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -19,8 +23,6 @@ struct SelfRetreat {
       std::to_array<Field>({{"zone_hexes", "hexes in enemy zones on the way of the retreat", 0, 10}});
 };
 BOOST_DESCRIBE_STRUCT(SelfRetreat, (), (zone_hexes))
-
-bool is_midnight(const TablePiece& table) { return table.hour == 0 && table.minute == 0; }
 
 }  // namespace
 
@@ -57,36 +59,32 @@ void LineOfBattleBook::checks() {
       .once("stack", std::string(mark::moved), Until::part, "L.29")
       .unless([](const Scene& scene) -> std::optional<Refusal> {
         const Unit& unit = *scene.unit("stack");
-        if (unit.facts.get<UnitPiece>()->state >= State::disorganized) return std::nullopt;
+        if (may_go_back_by_itself(unit.facts.get<UnitPiece>()->state)) return std::nullopt;
         return Refusal{"L.30", "stack", fmt::format("{} is neither disorganized nor routed", unit.name)};
       })
       .put([this](const SelfRetreat& order, const Nothing&, Scene& scene) {
         const Unit& unit = *scene.unit("stack");
-        UnitPiece& facts = *scene.one<UnitPiece>("stack");
-        if (facts.arm == Arm::infantry && facts.state == State::disorganized) facts.formation = Mover::column;
-        if (facts.arm == Arm::artillery) facts.formation = Mover::limbered;
+        go_back_by_itself(*scene.one<UnitPiece>("stack"));
         scene.place(told("{} may retreat up to {}.", named(unit),
                          hexes_in_words(house_.retreat_rules[RetreatRule::self_retreat])),
                     "L.30");
-        lose_strength(scene, checked, order.zone_hexes * house_.retreat_rules[RetreatRule::enemy_zone_loss]);
+        lose_strength(scene, checked, zone_losses(order.zone_hexes, house_));
       });
   in_own_turn(away);
 }
 
 void LineOfBattleBook::rally() {
   // L.F20: what needs no die; a step that is entered again changes nobody twice.
-  on_entering("rally", [this](Scene& scene) {
+  on_entering("rally", [](Scene& scene) {
     for (const Side side : {Side::first, Side::second}) {
       ArmyPiece& army = scene.army<ArmyPiece>(side);
       if (army.cowardly_legs > 0) scene.place("Take the Cowardly Legs markers off the table.", "L.R10");
       army.cowardly_legs = 0;
     }
-    scene.each<UnitPiece>(scene.state().active, [this](Unit& unit, UnitPiece& facts) {
+    scene.each<UnitPiece>(scene.state().active, [](Unit& unit, UnitPiece& facts) {
       if (unit.has_mark(had_rally)) return;
       unit.mark(std::string(had_rally), Until::part);
-      if (facts.state == State::routed) return;
-      const RallyOrder order{.state = facts.state, .rating = facts.rating};
-      facts.state = quietly([&](Umpire& umpire) { return resolve_rally(order, house_, umpire); }).state;
+      steady(facts);
     });
   });
   auto& rally = task<RallyOrder, RallyResult>("rally", "rally", "Rally a routed stack");
@@ -102,15 +100,12 @@ void LineOfBattleBook::rally() {
         return Refusal{"L.R6", "stack", fmt::format("{} is not routed", unit.name)};
       })
       .put([](const RallyOrder&, const RallyResult& result, Scene& scene) {
-        for (Unit* unit : units_of(scene, checked)) {
-          UnitPiece& facts = *unit->facts.get<UnitPiece>();
-          if (facts.state == State::routed) facts.state = result.state;
-        }
+        for (Unit* unit : units_of(scene, checked)) rally_to(piece_of(unit), result.state);
       });
   in_own_turn(rally);
   // L.1: the firers of the enemy's turn have answered under their markers; now those go.
   on_entering("remove_counter_battery", [](Scene& scene) {
-    scene.each<UnitPiece>(scene.state().active, [](Unit&, UnitPiece& facts) { facts.counter_battery = 0; });
+    scene.each<UnitPiece>(scene.state().active, [](Unit&, UnitPiece& facts) { clear_counter_battery(facts); });
   });
 }
 
@@ -123,8 +118,8 @@ void LineOfBattleBook::losses_come_back() {
     return Refusal{"L.31", "", "losses come back in the midnight turn only"};
   };
   const auto order_of = [](const UnitPiece& unit) {
-    const std::int8_t original = unit.original > 0 ? unit.original : unit.strength;
-    return LossRecoveryOrder{original, unit.strength, unit.sharpshooter, unit.in_reserve};
+    return LossRecoveryOrder{static_cast<std::int8_t>(original_of(unit)), unit.strength, unit.sharpshooter,
+                             unit.in_reserve};
   };
   auto& one = task<LossRecoveryOrder, LossRecoveryResult>("loss_recovery", "loss_recovery",
                                                           "Recover losses of a regiment or battery");
@@ -137,8 +132,7 @@ void LineOfBattleBook::losses_come_back() {
       .once("unit", std::string(recovered_losses), Until::part, "L.31")
       .unless(at_midnight)
       .put([](const LossRecoveryOrder&, const LossRecoveryResult& result, Scene& scene) {
-        UnitPiece& facts = *scene.one<UnitPiece>("unit");
-        facts.strength = static_cast<std::int8_t>(facts.strength + result.recovered);
+        give_back(*scene.one<UnitPiece>("unit"), result.recovered);
       });
   in_own_turn(one);
   chore("recover_all", "Recover the losses of the whole side", "L.31")
@@ -150,7 +144,7 @@ void LineOfBattleBook::losses_come_back() {
           unit.mark(std::string(recovered_losses), Until::part);
           const int back =
               quietly([&](Umpire& umpire) { return resolve_loss_recovery(order_of(facts), house_, umpire); }).recovered;
-          facts.strength = static_cast<std::int8_t>(facts.strength + back);
+          give_back(facts, back);
         });
       });
 }

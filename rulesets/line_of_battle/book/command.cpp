@@ -5,6 +5,8 @@
 
 #include "rulesets/line_of_battle/book/formations.h"
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/clock.h"
+#include "rulesets/line_of_battle/effects/leader.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -24,10 +26,11 @@ struct Relay {
 };
 BOOST_DESCRIBE_STRUCT(Relay, (), (orders, distance))
 
-/// The orders that a formation can be given; artillery battalions only move (L.F25).
+/// The orders that a formation can be given.
 std::vector<Orders> orders_for(const FormationPiece& formation) {
-  if (formation.level == Level::artillery_battalion) return {Orders::move, Orders::none};
-  return {Orders::attack, Orders::move, Orders::reserve, Orders::conditional, Orders::none};
+  std::vector<Orders> all = {Orders::attack, Orders::move, Orders::reserve, Orders::conditional, Orders::none};
+  std::erase_if(all, [&](Orders orders) { return !can_be_told(formation.level, orders); });
+  return all;
 }
 
 std::string spoken_orders(Orders orders) {
@@ -62,8 +65,7 @@ void send(Scene& scene, Unit& unit, Orders orders, int turns) {
 }
 
 std::optional<Refusal> refuse_at_night(const Scene& scene) {
-  const TablePiece& table = scene.table<TablePiece>();
-  if (!table.night || (table.hour == 0 && table.minute == 0)) return std::nullopt;
+  if (may_write_orders(scene.table<TablePiece>())) return std::nullopt;
   return Refusal{"L.2", "", "by night orders are written at midnight only"};
 }
 
@@ -79,7 +81,7 @@ std::optional<Refusal> refuse_acceptance(const Scene& scene) {
   if (formation.turns_left > 0)
     return no("L.3", fmt::format("the order reaches {} in {} turn{}", unit.name, formation.turns_left,
                                  formation.turns_left == 1 ? "" : "s"));
-  if (formation.recovering && formation.written == Orders::attack)
+  if (!may_take_up(formation, formation.written))
     return no("L.7", fmt::format("{} has not recovered from its last attack", unit.name));
   return std::nullopt;
 }
@@ -93,7 +95,7 @@ void LineOfBattleBook::orders() {
       unit.mark(std::string(carried), Until::part);
       if (formation.awaits_twilight) {
         deliver_at_twilight(scene, unit);
-      } else if (formation.turns_left > 0 && --formation.turns_left == 0) {
+      } else if (comes_nearer(formation.turns_left)) {
         scene.say(told("The order for {} is delivered: {}. It may be accepted now.", named(unit),
                        spoken_orders(formation.written)),
                   "L.3");
@@ -109,7 +111,7 @@ void LineOfBattleBook::orders() {
             [](DeliveryOrder& order, const Scene& scene) {
               order.awareness = scene.army<ArmyPiece>(scene.side()).awareness;
               const FormationPiece* formation = scene.one<FormationPiece>("formation");
-              order.to_reserve = formation != nullptr && formation->orders == Orders::reserve;
+              order.to_reserve = formation != nullptr && counts_as_reserve(*formation);
             })
       .unless(refuse_at_night)
       .unless([](const Scene& scene) -> std::optional<Refusal> {
@@ -135,7 +137,7 @@ void LineOfBattleBook::orders() {
         return Refusal{"L.R15", "sender", fmt::format("{} has accepted no order", own->name)};
       })
       .put([this](const Relay& order, const Nothing&, Scene& scene) {
-        send(scene, *scene.unit("formation"), order.orders, house_.order_distance[order.distance].value);
+        send(scene, *scene.unit("formation"), order.orders, relay_turns(order.distance, house_));
       });
   in_own_turn(relay);
 
@@ -146,7 +148,7 @@ void LineOfBattleBook::orders() {
       .fill({"reserve"},
             [](CommandOrder& order, const Scene& scene) {
               const FormationPiece* formation = scene.one<FormationPiece>("formation");
-              order.reserve = formation != nullptr && formation->orders == Orders::reserve;
+              order.reserve = formation != nullptr && counts_as_reserve(*formation);
             })
       .once("leader", std::string(mark::rolled_command), Until::part, "L.F29")
       .unless(refuse_acceptance)
@@ -172,7 +174,7 @@ void LineOfBattleBook::orders() {
               const FormationPiece* formation = scene.one<FormationPiece>("formation");
               const auto units = scene.all<UnitPiece>("reserve_units");
               order.reserve =
-                  (formation != nullptr && formation->orders == Orders::reserve) ||
+                  (formation != nullptr && counts_as_reserve(*formation)) ||
                   std::any_of(units.begin(), units.end(), [](const UnitPiece* unit) { return unit->in_reserve; });
             })
       .once("leader", std::string(mark::rolled_command), Until::part, "L.F29")
@@ -187,9 +189,8 @@ void LineOfBattleBook::orders() {
         const FormationPiece& formation = *unit->facts.get<FormationPiece>();
         auto from = orders_for(formation);
         // L.7: no new attack before the division has recovered; the orders that it has come first, as they stand.
-        std::erase_if(from, [&](Orders orders) {
-          return orders == formation.orders || (formation.recovering && orders == Orders::attack);
-        });
+        std::erase_if(from,
+                      [&](Orders orders) { return orders == formation.orders || !may_take_up(formation, orders); });
         from.insert(from.begin(), formation.orders);
         give_orders(scene, *unit, choose_orders(scene, "what it acts on now", from));
       });
@@ -204,9 +205,7 @@ void LineOfBattleBook::leaders() {
       const auto fate = enum_from<LeaderFate>(unit.gone);
       if (leader == nullptr || unit.side != scene.state().active || !fate) continue;
       if (!leader->replacement) unit.name += "'s replacement";
-      leader->value = LeaderPiece{}.value;
-      leader->morale = LeaderPiece{}.morale;
-      leader->replacement = true;
+      be_replaced(*leader);
       unit.gone.clear();
       scene.place(told("Place {}, rated 0, with his command.", named(unit)), "L.6");
     }
@@ -219,17 +218,14 @@ void LineOfBattleBook::leaders() {
         const LeaderPiece& place = *scene.one<LeaderPiece>("place");
         if (!place.replacement)
           return Refusal{"L.F37", "place", fmt::format("{} holds his own command", scene.unit("place")->name)};
-        if (scene.one<LeaderPiece>("leader")->level <= place.level)
+        if (!may_rise(*scene.one<LeaderPiece>("leader"), place))
           return Refusal{"L.F37", "leader", fmt::format("{} commands as much already", scene.unit("leader")->name)};
         return std::nullopt;
       })
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         Unit& risen = *scene.unit("leader");
         Unit& other_one = *scene.unit("place");
-        LeaderPiece& leader = *risen.facts.get<LeaderPiece>();
-        LeaderPiece& place = *other_one.facts.get<LeaderPiece>();
-        std::swap(leader.level, place.level);
-        std::swap(leader.brigade, place.brigade);
+        promote(*risen.facts.get<LeaderPiece>(), *other_one.facts.get<LeaderPiece>());
         std::swap(risen.group, other_one.group);
         scene.place(told("{} takes the higher command; {} leads his brigade.", named(risen), named(other_one)),
                     "L.F37");

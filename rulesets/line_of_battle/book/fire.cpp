@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/guns.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -38,13 +39,13 @@ std::optional<Refusal> LineOfBattleBook::refuse_firer(Shot kind, const Unit& uni
   const bool guns = facts.arm == Arm::artillery;
   if (guns && kind == Shot::small_arms) return no("L.11", "is artillery: it fires shell or canister");
   if (!guns && kind != Shot::small_arms) return no("L.11", "is no artillery");
-  if (facts.formation != Mover::line && facts.formation != Mover::open_order_capable)
+  if (!fires_in(facts.formation))
     return no("L.27", fmt::format("cannot fire {}",
                                   facts.formation == Mover::column ? "in column" : enum_name(facts.formation)));
   if (unit.has_mark(mark::moved)) return no("L.29", "has moved as its activity, and does not fire");
   if (unit.has_mark(mark::charged)) return no("L.29", "has charged, and does not fire");
-  if (kind == Shot::canister && facts.canister_depleted) return no("L.20", "has no canister left");
-  if (kind == Shot::shell && facts.shell_depleted) return no("L.20", "has no shell left");
+  if (kind == Shot::canister && !has_left(facts, Ammunition::canister)) return no("L.20", "has no canister left");
+  if (kind == Shot::shell && !has_left(facts, Ammunition::shell)) return no("L.20", "has no shell left");
   return std::nullopt;
 }
 
@@ -103,22 +104,16 @@ void LineOfBattleBook::put_shot(Shot kind, const FireOrder& order, const FireRes
   retreat(scene, target, result.retreat);
   lose_strength(scene, target, result.lost - result.fire_lost);
   if (result.destroyed) abandon_leaders(scene, target.leaders);
-  for (Unit* unit : units_of(scene, target)) {
-    UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    if (facts.arm == Arm::artillery && unit->gone.empty()) facts.counter_battery = result.counter_battery;
-  }
+  for (Unit* unit : units_of(scene, target))
+    if (unit->gone.empty()) set_counter_battery(piece_of(unit), result.counter_battery);
   if (result.cowardly_legs) leave_cowardly_legs(scene, target);
   // The shot itself has been fired at the enemy, and spent its ammunition there.
   if (kind == Shot::danger_close || result.depleted == Depleted::none) return;
+  const Ammunition spent = result.depleted == Depleted::canister ? Ammunition::canister : Ammunition::shell;
   auto batteries = scene.units("firers");
-  std::erase_if(batteries, [&](const Unit* unit) {
-    const UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    return result.depleted == Depleted::canister ? facts.canister_depleted : facts.shell_depleted;
-  });
+  std::erase_if(batteries, [&](const Unit* unit) { return !has_left(piece_of(unit), spent); });
   if (batteries.empty()) return;
-  Unit& battery = scene.choose_unit("L.20", "which battery's ammunition is spent", batteries);
-  UnitPiece& facts = *battery.facts.get<UnitPiece>();
-  (result.depleted == Depleted::canister ? facts.canister_depleted : facts.shell_depleted) = true;
+  deplete(piece_of(&scene.choose_unit("L.20", "which battery's ammunition is spent", batteries)), spent);
 }
 
 void LineOfBattleBook::fire() {

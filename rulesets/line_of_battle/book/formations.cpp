@@ -4,35 +4,44 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "rulesets/line_of_battle/book/stacks.h"
+#include "rulesets/line_of_battle/effects/division.h"
+#include "rulesets/line_of_battle/effects/orders.h"
 
 namespace longroll::line_of_battle {
 namespace {
 
-/// Calls f for every regiment and battery of a formation, gone or not.
-template <class F>
-void each_of(const Scene& scene, const Unit& formation, const F& f) {
+/// Every regiment and battery of a formation, gone or not; those of `reserve` are counted on.
+std::vector<Member> members_of(const Scene& scene, const Unit& formation, const std::vector<const Unit*>& reserve,
+                               const House& house) {
+  std::vector<Member> members;
   for (const Unit& unit : scene.state().units) {
     const UnitPiece* facts = unit.facts.get<UnitPiece>();
-    if (facts != nullptr && unit.side == formation.side && unit.group == formation.group) f(unit, *facts);
+    if (facts == nullptr || unit.side != formation.side || unit.group != formation.group) continue;
+    Member& member = members.emplace_back(member_of(*facts, house));
+    member.dead = member.dead || unit.gone == was_destroyed;
+    member.away = !unit.gone.empty();
+    member.counted_on = std::find(reserve.begin(), reserve.end(), &unit) != reserve.end();
   }
+  return members;
+}
+
+/// The units of a formation are in Reserve, or no longer.
+void put_reserve(Scene& scene, const Unit& formation, ReserveChange change) {
+  if (change == ReserveChange::none) return;
+  scene.each<UnitPiece>(formation.side, [&](Unit& one, UnitPiece& facts) {
+    if (one.group == formation.group) facts.in_reserve = change == ReserveChange::into_reserve;
+  });
 }
 
 }  // namespace
 
 void give_orders(Scene& scene, Unit& unit, Orders orders) {
-  FormationPiece& formation = *unit.facts.get<FormationPiece>();
-  if (formation.orders == orders) return;
-  if (formation.orders == Orders::attack) formation.recovering = true;
-  const bool reserve = orders == Orders::reserve;
-  if (reserve || formation.orders == Orders::reserve)
-    scene.each<UnitPiece>(unit.side, [&](Unit& one, UnitPiece& facts) {
-      if (one.group == unit.group) facts.in_reserve = reserve;
-    });
-  formation.orders = orders;
+  put_reserve(scene, unit, take_up(*unit.facts.get<FormationPiece>(), orders));
 }
+
+void stop_attack(Scene& scene, Unit& unit) { put_reserve(scene, unit, stop(*unit.facts.get<FormationPiece>())); }
 
 void deliver_at_twilight(Scene& scene, Unit& unit) {
   FormationPiece& formation = *unit.facts.get<FormationPiece>();
@@ -51,47 +60,15 @@ std::int8_t command_value_of(const Scene& scene, const Unit& formation) {
 }
 
 DivisionStatus status_of(const Scene& scene, const Unit& formation, const House& house) {
-  DivisionStatus status = DivisionStatus::no_wrecked_or_dead;
-  each_of(scene, formation, [&](const Unit& unit, const UnitPiece& facts) {
-    if (facts.open_order || facts.open_order_capable || facts.sharpshooter || facts.arm == Arm::artillery) return;
-    if (unit.gone == was_destroyed) {
-      status = DivisionStatus::dead;
-    } else if (unit.gone.empty() && is_wrecked(facts, house)) {
-      status = std::max(status, DivisionStatus::wrecked);
-    }
-  });
-  return status;
+  return status_of(members_of(scene, formation, {}, house));
 }
 
 ReserveOrder reserve_of(const Scene& scene, const Unit& formation, const std::vector<const Unit*>& units,
                         const House& house) {
-  std::set<int> brigades;
-  std::set<int> missing;  // brigades of which some regiment stands elsewhere
-  std::set<int> hurt;     // brigades that have lost a regiment
-  bool infantry = false;
-  each_of(scene, formation, [&](const Unit& unit, const UnitPiece& facts) {
-    if (facts.arm == Arm::artillery) return;
-    brigades.insert(facts.brigade);
-    infantry = infantry || facts.arm == Arm::infantry;
-    if (unit.gone == was_destroyed) hurt.insert(facts.brigade);
-    if (unit.gone.empty() && std::find(units.begin(), units.end(), &unit) == units.end()) missing.insert(facts.brigade);
-  });
-  ReserveOrder order;
-  order.brigades = static_cast<std::int8_t>(std::max<std::size_t>(1, brigades.size()));
-  order.complete_brigade = order.full_regiment = false;
-  order.regiment_disorganized = true;
-  order.established = !units.empty();
-  for (const Unit* unit : units) {
-    const UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    const bool full = facts.original == 0 || facts.strength == facts.original;
-    const bool complete = !missing.contains(facts.brigade);
-    order.complete_brigade = order.complete_brigade || complete;
-    order.full_regiment = order.full_regiment || full;
-    if (full && facts.state < State::disorganized) order.regiment_disorganized = false;
-    order.established = order.established && facts.in_reserve;
-    order.has_wrecked = order.has_wrecked || is_wrecked(facts, house) || (complete && hurt.contains(facts.brigade));
-    order.cavalry_for_infantry = order.cavalry_for_infantry || (infantry && facts.arm == Arm::cavalry);
-  }
+  ReserveOrder order = reserve_of(members_of(scene, formation, units, house));
+  // L.F31: each division needs its own.
+  for (const Unit* unit : units)
+    if (unit->group != formation.group) order.established = false;
   return order;
 }
 

@@ -10,6 +10,8 @@ namespace longroll::line_of_battle {
 /// An accepted order comes into force: whoever leaves an attack must recover from it (L.F32), and the units of a
 /// formation in Reserve are in Reserve.
 void give_orders(Scene& scene, Unit& formation, Orders orders);
+/// A fluke stops its attack (L.8, L.F30).
+void stop_attack(Scene& scene, Unit& formation);
 /// An order written at midnight is delivered where it is no longer night (L.2).
 void deliver_at_twilight(Scene& scene, Unit& formation);
 /// The command value of the leader of a formation; 0 where there is none.

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/guns.h"
+#include "rulesets/line_of_battle/effects/morale.h"
 #include "rulesets/line_of_battle/procedures/sight.h"
 
 namespace longroll::line_of_battle {
@@ -21,8 +23,7 @@ std::optional<Refusal> refuse_move(const Scene& scene) {
     if (unit->has_mark(mark::fired)) return no("L.29", mark::fired);
     if (unit->has_mark(mark::no_movement)) return no("L.6", mark::no_movement);
     if (facts.state == State::routed) return no("L.30", "is routed: it can only retreat by itself");
-    if (facts.arm == Arm::artillery && facts.formation == Mover::line)
-      return no("L.27", "is unlimbered and only changes its facing");
+    if (is_unlimbered(facts)) return no("L.27", "is unlimbered and only changes its facing");
   }
   return std::nullopt;
 }
@@ -62,13 +63,7 @@ void LineOfBattleBook::ground() {
               order.artillery_leader = leader != nullptr && leader->artillery;
             })
       .put([](const FormationOrder& order, const FormationResult& result, Scene& scene) {
-        UnitPiece& unit = *scene.one<UnitPiece>("unit");
-        unit.formation = order.to;
-        unit.state = result.state;
-        unit.open_order_capable = order.to == Mover::open_order_capable;
-        unit.open_order = unit.open_order_capable;
-        // L.34: open order units never have blood lust.
-        if (unit.open_order && unit.state == State::blood_lust) unit.state = State::normal;
+        change_formation(*scene.one<UnitPiece>("unit"), order.to, result.state);
       });
 
   task<IntersectionOrder, IntersectionResult>("intersection_roll", "intersection_roll",
@@ -83,7 +78,12 @@ void LineOfBattleBook::ground() {
   task<PassageOrder, PassageResult>("retreat_passage", "retreat_passage",
                                     "See what a retreat does to friends in its way")
       .at({"activity"})
-      .whole<UnitPiece>("unit", "the unit that retreats", Whose::either);
+      .whole<UnitPiece>("unit", "the unit that retreats", Whose::either)
+      .units<UnitPiece>("passed", "the units that it passes through", Whose::either, {0, 6})
+      .put([this](const PassageOrder&, const PassageResult& result, Scene& scene) {
+        if (result.affected)
+          for (Unit* unit : scene.units("passed")) be_passed_through(piece_of(unit), house_);
+      });
 
   task<SightOrder, SightResult>("line_of_sight", "line_of_sight", "See whether two hexes see each other")
       .at({"activity"});
@@ -93,28 +93,26 @@ void LineOfBattleBook::ammunition() {
   struct Kind {
     std::string name;
     std::string words;
-    bool UnitPiece::* depleted;
+    Ammunition ammunition;
     std::int16_t ArmyPiece::* points;
   };
-  for (const Kind& kind :
-       {Kind{"replenish_shell", "shell", &UnitPiece::shell_depleted, &ArmyPiece::shell_points},
-        Kind{"replenish_canister", "canister", &UnitPiece::canister_depleted, &ArmyPiece::canister_points}}) {
+  for (const Kind& kind : {Kind{"replenish_shell", "shell", Ammunition::shell, &ArmyPiece::shell_points},
+                           Kind{"replenish_canister", "canister", Ammunition::canister, &ArmyPiece::canister_points}}) {
     auto& one = chore(kind.name, fmt::format("Replenish a battery's {} from its wagon", kind.words), "L.R12");
     one.at({"activity"})
         .units<UnitPiece>("battery", "the depleted battery, beside its headquarters' wagon", Whose::active, {1, 1})
         .once("battery", std::string(replenished), Until::part, "L.R12")
         .unless([kind](const Scene& scene) -> std::optional<Refusal> {
           const Unit& unit = *scene.unit("battery");
-          if (!(unit.facts.get<UnitPiece>()->*kind.depleted))
+          if (has_left(piece_of(&unit), kind.ammunition))
             return Refusal{"L.R12", "battery", fmt::format("{} has {} left", unit.name, kind.words)};
-          if (scene.army<ArmyPiece>(unit.side).*kind.points == 0)
+          if (!can_replenish(piece_of(&unit), kind.ammunition, scene.army<ArmyPiece>(unit.side).*kind.points))
             return Refusal{"L.R12", "battery", fmt::format("there is no {} left in the wagons", kind.words)};
           return std::nullopt;
         })
         .put([kind](const Nothing&, const Nothing&, Scene& scene) {
-          scene.one<UnitPiece>("battery")->*kind.depleted = false;
           std::int16_t& points = scene.army<ArmyPiece>(scene.unit("battery")->side).*kind.points;
-          if (points > 0) --points;
+          replenish(*scene.one<UnitPiece>("battery"), kind.ammunition, points);
           scene.say(told("The wagons have {} points of {} left.", points, kind.words), "L.R12");
         });
     in_own_turn(one);

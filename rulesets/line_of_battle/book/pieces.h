@@ -1,8 +1,7 @@
 // What the umpire's book keeps of a unit, a leader, a formation, a side and a battle of Line of Battle.
 #pragma once
 
-#include "rulesets/line_of_battle/house.h"
-#include "rulesets/line_of_battle/orders.h"
+#include "rulesets/line_of_battle/effects/orders.h"
 
 namespace longroll::line_of_battle {
 

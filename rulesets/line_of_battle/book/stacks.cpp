@@ -6,6 +6,10 @@
 #include <algorithm>
 #include <array>
 
+#include "rulesets/line_of_battle/effects/leader.h"
+#include "rulesets/line_of_battle/effects/morale.h"
+#include "rulesets/line_of_battle/effects/retreat.h"
+
 namespace longroll::line_of_battle {
 namespace {
 
@@ -23,27 +27,12 @@ std::vector<Unit*> on_table(std::vector<Unit*> units) {
   return units;
 }
 
-int original_of(const UnitPiece& unit) { return unit.original > 0 ? unit.original : unit.strength; }
-
-/// The strength at which a unit is wrecked (L.R7).
-int wrecked_from(const UnitPiece& unit, const House& house) {
-  if (unit.wreck_at >= 0) return unit.wreck_at;
-  const int half = house.wrecked_rules[WreckRule::half];
-  return original_of(unit) - (original_of(unit) + half - 1) / half;
-}
-
 }  // namespace
 
 std::vector<Unit*> units_of(Scene& scene, const StackRoles& stack) { return stack_of<Unit*>(scene, stack); }
 std::vector<const Unit*> units_of(const Scene& scene, const StackRoles& stack) {
   return stack_of<const Unit*>(scene, stack);
 }
-
-bool can_fire(const UnitPiece& unit) {
-  return unit.state != State::routed && (unit.formation == Mover::line || unit.formation == Mover::open_order_capable);
-}
-
-bool is_wrecked(const UnitPiece& unit, const House& house) { return unit.strength <= wrecked_from(unit, house); }
 
 Leaders leaders_of(const Scene& scene, std::string_view role) {
   Leaders leaders;
@@ -63,22 +52,12 @@ void fill_stack(Stack& stack, const Scene& scene, const StackRoles& roles, const
   stack.leaders = leaders_of(scene, roles.leaders);
   const auto units = units_of(scene, roles);
   if (units.size() < 2) return;
-  int rest = 0;
-  int original = original_of(*top);
-  for (std::size_t i = 1; i < units.size(); ++i) {
-    const UnitPiece& unit = *units[i]->facts.get<UnitPiece>();
-    rest += unit.strength;
-    original += original_of(unit);
-  }
-  // Losses fall on the top unit first: it is wrecked when no more than this is left of the stack.
-  stack.wreck_at = static_cast<std::int8_t>(rest + wrecked_from(*top, house));
-  stack.strength = static_cast<std::int8_t>(rest + top->strength);
-  stack.original = static_cast<std::int8_t>(original);
+  sum_strength(stack, units, [](const Unit* unit) -> const UnitPiece& { return piece_of(unit); }, house);
 }
 
 std::int8_t strength_of(const Scene& scene, const StackRoles& roles) {
   int strength = 0;
-  for (const Unit* unit : units_of(scene, roles)) strength += unit->facts.get<UnitPiece>()->strength;
+  for (const Unit* unit : units_of(scene, roles)) strength += piece_of(unit).strength;
   return static_cast<std::int8_t>(strength);
 }
 
@@ -100,7 +79,7 @@ const Unit* formation_of(const Scene& scene, const Unit& unit) {
 
 bool on_attack_orders(const Scene& scene, const Unit* unit) {
   const Unit* formation = unit == nullptr ? nullptr : formation_of(scene, *unit);
-  return formation != nullptr && formation->facts.get<FormationPiece>()->orders == Orders::attack;
+  return formation != nullptr && is_attacking(*formation->facts.get<FormationPiece>());
 }
 
 const Unit* marked(const Scene& scene, const StackRoles& roles, std::string_view mark) {
@@ -118,38 +97,29 @@ void unmark_stack(Scene& scene, const StackRoles& roles, std::string_view mark) 
 }
 
 void lose_strength(Scene& scene, const StackRoles& roles, int lost) {
-  for (Unit* unit : on_table(units_of(scene, roles))) {
-    UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    const int taken = std::min<int>(facts.strength, lost);
-    if (taken == 0) continue;
-    if (facts.original == 0) facts.original = facts.strength;
-    facts.strength = static_cast<std::int8_t>(facts.strength - taken);
-    lost -= taken;
-    if (facts.strength == 0) scene.remove(*unit, std::string(was_destroyed));
-  }
+  lose_from_top(
+      on_table(units_of(scene, roles)), lost, [](Unit* unit) -> UnitPiece& { return piece_of(unit); },
+      [&](Unit* unit) { scene.remove(*unit, std::string(was_destroyed)); });
 }
 
 void set_state(Scene& scene, const StackRoles& roles, State state, const House& house) {
-  int result = static_cast<int>(State::normal);
-  for (int i = 0; i < static_cast<int>(enum_size<State>); ++i)
-    if (scene.touched("stack", 0, enum_name(static_cast<State>(i))) > 0) result = i;
+  State result = State::normal;
+  for (std::size_t i = 0; i < enum_size<State>; ++i)
+    if (scene.touched("stack", 0, enum_name(static_cast<State>(i))) > 0) result = static_cast<State>(i);
   const Unit* top = scene.unit(roles.top);
   for (Unit* unit : on_table(units_of(scene, roles))) {
-    UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    const State now = unit == top ? state : house.additive_morale.at(static_cast<int>(facts.state), result);
-    // L.34: open order units never have blood lust.
-    const bool open = facts.open_order || facts.open_order_capable;
-    if (!(open && now == State::blood_lust)) facts.state = now;
+    if (unit == top) {
+      piece_of(unit).state = state;
+    } else {
+      take_result(piece_of(unit), result, house);
+    }
   }
 }
 
 void retreat(Scene& scene, const StackRoles& roles, int hexes) {
   auto units = on_table(units_of(scene, roles));
   if (units.empty() || hexes == 0) return;
-  for (Unit* unit : units) {
-    UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    if (facts.arm == Arm::artillery) facts.formation = Mover::limbered;
-  }
+  for (Unit* unit : units) go_back(piece_of(unit));
   for (Unit* leader : on_table(scene.units(roles.leaders))) units.push_back(leader);
   scene.place(told("Retreat {} {}, away from the enemy.", names_on_table(units), hexes_in_words(hexes)), "L.42");
 }
@@ -170,10 +140,9 @@ void strike_leaders(Scene& scene, std::string_view role, LossCase cause) {
       const LeaderPiece& facts = *leaders[i]->facts.get<LeaderPiece>();
       scene.remove(*leaders[i], std::string(enum_name(fate)));
       Unit* formation = formation_of(scene, *leaders[i]);
-      if (formation == nullptr || facts.replacement) continue;
+      if (formation == nullptr) continue;
       FormationPiece& lost = *formation->facts.get<FormationPiece>();
-      // L.8: its first leader, wounded or killed.
-      if (facts.level == lost.level && fate != LeaderFate::captured) lost.leader_lost = true;
+      if (is_first_leader_lost(facts, lost.level, fate)) lost.leader_lost = true;
     }
   }
 }

@@ -6,6 +6,8 @@
 
 #include "game/book/scene.h"
 #include "rulesets/line_of_battle/book/pieces.h"
+#include "rulesets/line_of_battle/effects/formation.h"
+#include "rulesets/line_of_battle/effects/strength.h"
 #include "rulesets/line_of_battle/procedures/morale.h"
 
 namespace longroll::line_of_battle {
@@ -24,10 +26,6 @@ inline constexpr std::string_view was_destroyed = "destroyed";
 std::vector<Unit*> units_of(Scene& scene, const StackRoles& stack);
 std::vector<const Unit*> units_of(const Scene& scene, const StackRoles& stack);
 
-/// Whether its formation and state let it fire (L.27, L.30).
-bool can_fire(const UnitPiece& unit);
-/// Whether it is down to half, or to its printed number (L.R7).
-bool is_wrecked(const UnitPiece& unit, const House& house);
 /// The morale values of the leaders of a role, and the best of them; 0 for none.
 Leaders leaders_of(const Scene& scene, std::string_view role);
 std::int8_t best_leader_of(const Scene& scene, std::string_view role);
@@ -45,6 +43,10 @@ bool on_attack_orders(const Scene& scene, const Unit* unit);
 const Unit* marked(const Scene& scene, const StackRoles& roles, std::string_view mark);
 void mark_stack(Scene& scene, const StackRoles& roles, std::string_view mark, Until until);
 void unmark_stack(Scene& scene, const StackRoles& roles, std::string_view mark);
+
+/// What a unit of the book is.
+inline UnitPiece& piece_of(Unit* unit) { return *unit->facts.get<UnitPiece>(); }
+inline const UnitPiece& piece_of(const Unit* unit) { return *unit->facts.get<UnitPiece>(); }
 
 /// Strength points lost from the top unit down; whoever has none left leaves the table.
 void lose_strength(Scene& scene, const StackRoles& roles, int lost);

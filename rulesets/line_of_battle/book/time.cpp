@@ -5,12 +5,10 @@
 
 #include "rulesets/line_of_battle/book/formations.h"
 #include "rulesets/line_of_battle/book/tasks.h"
+#include "rulesets/line_of_battle/effects/clock.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-constexpr int minutes_an_hour = 60;
-constexpr int hours_a_day = 24;
 
 /// What the light has become.
 struct Light {
@@ -26,10 +24,7 @@ BOOST_DESCRIBE_STRUCT(Light, (), (night))
 void LineOfBattleBook::clock() {
   on_entering("advance_turn", [this](Scene& scene) {
     TablePiece& table = scene.table<TablePiece>();
-    const int passed = house_.turn_length[table.night ? TurnLength::night : TurnLength::day];
-    const int now = (table.hour * minutes_an_hour + table.minute + passed) % (hours_a_day * minutes_an_hour);
-    table.hour = static_cast<std::int8_t>(now / minutes_an_hour);
-    table.minute = static_cast<std::int8_t>(now % minutes_an_hour);
+    pass_turn(table, house_);
     table.scenario_turn = static_cast<std::int8_t>(std::min(100, table.scenario_turn + 1));
     table.first_twilight = false;
     scene.place(fmt::format("Advance the turn markers: it is {}:{:02}.", table.hour, table.minute), "L.1");

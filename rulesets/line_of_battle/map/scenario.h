@@ -7,8 +7,8 @@
 #include "board/hex/map.h"
 #include "game/play/arrivals.h"
 #include "game/play/scenario_file.h"
+#include "rulesets/line_of_battle/effects/orders.h"
 #include "rulesets/line_of_battle/house.h"
-#include "rulesets/line_of_battle/orders.h"
 
 namespace longroll::line_of_battle {
 

@@ -144,13 +144,18 @@ struct Acting : NoFacts {
 struct StackActs {
   Stacked pieces;  ///< units, and leaders who go with them
   bool ended = false;
-  bool may_charge_again = false;  ///< after an advance (L.R14)
-  bool volley_taken = false;      ///< an opening volley has been taken (L.R42)
+  bool may_charge_again = false;     ///< after an advance (L.R14)
+  bool volley_taken = false;         ///< an opening volley has been taken (L.R42)
+  bool free_turn = false;            ///< it has just taken a front and may face as it likes (L.R40)
+  std::int8_t shuffled = 0;          ///< how often who goes along or is on top was changed
+  PlaceNumber began = no_place;      ///< where it stood when it was taken: for charges that start adjacent (L.9)
+  PlaceNumber came_from = no_place;  ///< the hex that it left last: for intersections (L.54)
 
   static const Phase<LineOfBattle, StackActs> phase;
   friend bool operator==(const StackActs&, const StackActs&) = default;
 };
-BOOST_DESCRIBE_STRUCT(StackActs, (), (pieces, ended, may_charge_again, volley_taken))
+BOOST_DESCRIBE_STRUCT(StackActs, (),
+                      (pieces, ended, may_charge_again, volley_taken, free_turn, shuffled, began, came_from))
 
 /// A unit in a shot.
 struct Shooter {

@@ -11,8 +11,10 @@ class Zones : public Stand {
  public:
   /// Whether formation and state let a unit fire at all: in line or unlimbered, not routed, with ammunition left.
   bool can_fire(PieceId id) const;
-  /// The hexes that a unit's fire reaches at most; a battery's by its guns.
+  /// The hexes that a unit's fire reaches at most; a battery's by its guns and what it has left for them.
   int range_of(PieceId id) const;
+  /// Whether a battery has guns that fire canister, and some left (L.11, L.20).
+  bool has_canister(PieceId id) const;
   /// Whether a unit is open order capable now (L.R43).
   bool open_order_capable(PieceId id) const;
   /// Its column of the terrain chart now.
@@ -27,8 +29,12 @@ class Zones : public Stand {
   /// Hexes in the zone of control of a side: front hexes of stacks that can fire.
   const PlaceSet& zone(Side side) const;
   bool in_enemy_zone(PieceId id) const { return zone(other(info(id).side)).contains(piece(id).hex); }
+  /// Hexes next to units of a side that can fire, whichever way they face: where closing rolls may be needed.
+  const PlaceSet& near_fire(Side side) const;
   /// Whether a side in one hex sees another, ground, units and light together.
   bool sees(PlaceNumber from, PlaceNumber to, bool small_arms, Side side) const;
+  /// Whether a unit could fire at a hex from where it stands: arc, range, ammunition and sight, whoever is there.
+  bool commands_hex(PieceId id, PlaceNumber place) const;
   /// Hexes to the nearest enemy that could fire at a hex along a clear line; `far` where there is none (L.50).
   int nearest_fire(PlaceNumber place, Side enemy, int far = 40) const;
 
@@ -36,7 +42,16 @@ class Zones : public Stand {
   using Stand::Stand;
 
  private:
-  std::array<KeptBy<PlaceSet, std::uint32_t, std::uint32_t>, 2> zones_;
+  struct Controlled {
+    PlaceSet zone;
+    PlaceSet near;
+  };
+  const Controlled& controlled(Side side) const;
+  Controlled find_zone(Side side) const;
+  /// Whether a hex holds a unit that blocks a line (L.26).
+  bool blocks(PlaceNumber hex) const;
+
+  std::array<KeptBy<Controlled, std::uint32_t>, 2> zones_;
 };
 
 }  // namespace longroll::line_of_battle

@@ -5,6 +5,7 @@
 
 #include "chance/six_sided.h"
 #include "rules/chain.h"
+#include "rulesets/line_of_battle/effects/charge.h"
 
 namespace longroll::line_of_battle {
 
@@ -54,7 +55,7 @@ void finish(ChargeState& state, ChargeEnd end) {
   state.attacking = state.defending = {};  // they have served: equal results are merged
   ChargeResult& result = state.result;
   result.end = end;
-  result.may_enter = end == ChargeEnd::withdrawn || end == ChargeEnd::retreats || end == ChargeEnd::destroyed;
+  result.may_enter = may_enter(end);
   // L.44: of either side; the charge is over with the first stack that is destroyed.
   result.cowardly_legs = result.cowardly_legs || end == ChargeEnd::destroyed || end == ChargeEnd::attacker_destroyed;
 }

@@ -8,6 +8,8 @@
 
 #include "chance/six_sided.h"
 #include "rules/chain.h"
+#include "rulesets/line_of_battle/effects/guns.h"
+#include "rulesets/line_of_battle/effects/retreat.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -175,13 +177,11 @@ FireState roll_fire(const FireOrder& order, int column, const House& house, Umpi
   result.depleted = depleted;
   result.fire_lost = result.lost = std::min(cell.losses, order.target.strength);
   result.destroyed = result.lost == order.target.strength;
-  result.cowardly_legs = result.destroyed && !order.target_has_guns;  // 6.5: not where others remain in the hex
-  if (order.danger_close) return state;                               // 4.2f: near friends only the losses count
+  result.cowardly_legs = leaves_cowardly_legs({.destroyed = result.destroyed, .others_remain = order.target_has_guns});
+  if (order.danger_close) return state;  // 4.2f: near friends only the losses count
   if (!cell.check) return state;
   const bool guns = order.target.arm == Arm::artillery || order.target_has_guns;
-  if (guns)
-    result.counter_battery = static_cast<std::int8_t>(
-        std::min<int>(order.target_counter_battery + 1, house.fire_rules[FireRule::counter_battery_most]));
+  if (guns) result.counter_battery = raised_counter_battery(order.target_counter_battery, house);
   Leaders left = order.target.leaders;
   if (cell.losses > 0) {
     const LeaderLossResult leaders = lose_leaders(left, LossCase::other, has_sharpshooters(order), house, umpire);

@@ -6,6 +6,9 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/line_of_battle/effects/formation.h"
+#include "rulesets/line_of_battle/effects/morale.h"
+#include "rulesets/line_of_battle/effects/strength.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -66,11 +69,6 @@ std::optional<int> entry_cost(const PathHex& hex, const MovementOrder& order, co
   return std::nullopt;
 }
 
-/// The state that a town makes of a stack, the last column of the additive chart (L.32, 1.7g).
-State in_town(State state, const House& house) {
-  return house.additive_morale.at(static_cast<int>(state), static_cast<int>(enum_size<State>));
-}
-
 int allowance_of(const MovementOrder& order, const House& house) {
   // Note (b): a column that does not end in column has the allowance of a line; open order capable units keep theirs.
   const bool as_line = order.formation == Mover::column && !order.ends_in_column;
@@ -84,8 +82,7 @@ int allowance_of(const MovementOrder& order, const House& house) {
 
 std::optional<Refusal> refuse_order(const MovementOrder& order, const House& /*house*/) {
   if (order.path.empty()) return Refusal{"L.53", "path", "there is no hex to enter; give at least one"};
-  const bool can_fire = order.formation == Mover::line || order.formation == Mover::open_order_capable;
-  if (order.fires && !can_fire)
+  if (order.fires && !fires_in(order.formation))
     return Refusal{"L.27", "fires",
                    fmt::format("units {} cannot fire",
                                order.formation == Mover::column ? "in column" : enum_name(order.formation))};
@@ -94,22 +91,15 @@ std::optional<Refusal> refuse_order(const MovementOrder& order, const House& /*h
 
 std::optional<Refusal> refuse_order(const FormationOrder& order, const House& house) {
   const bool guns = order.arm == Arm::artillery;
-  const auto fits = [&](Mover mover) {
-    if (guns) return mover == Mover::line || mover == Mover::limbered;
-    if (mover == Mover::column) return order.arm == Arm::infantry;
-    if (mover == Mover::mounted) return order.arm == Arm::cavalry;
-    return mover == Mover::line || mover == Mover::open_order_capable;
-  };
-  if (!fits(order.from))
+  if (!has_formation(order.arm, order.from))
     return Refusal{"L.27", "from", fmt::format("{} is never {}", enum_name(order.arm), enum_name(order.from))};
-  if (!fits(order.to))
+  if (!has_formation(order.arm, order.to))
     return Refusal{"L.27", "to", fmt::format("{} is never {}", enum_name(order.arm), enum_name(order.to))};
   if (order.from == order.to) return Refusal{"L.52", "to", "that is the formation it has"};
   if (guns && order.to == Mover::line && order.with_others)
     return Refusal{"L.28", "with_others", "unlimbered artillery cannot stack with other kinds of combat units"};
   if (guns && order.to == Mover::line) {
-    const int least =
-        house.unlimber[order.artillery_leader ? Unlimber::with_artillery_leader : Unlimber::distance].value;
+    const int least = order.artillery_leader ? unlimber_distance_with_leader(house) : unlimber_distance(house);
     if (order.enemy < least)
       return Refusal{
           "L.50", "enemy",
@@ -193,7 +183,7 @@ std::optional<Refusal> refuse_order(const PassageOrder& order, const House& /*ho
 }
 
 PassageResult resolve_passage(const PassageOrder& order, const House& house, Umpire& umpire) {
-  const bool small = order.strength <= house.fire_rules[FireRule::small_most];
+  const bool small = is_small(order.strength, house);
   const bool guns = order.arm == Arm::artillery;
   const bool spared = order.through_unlimbered_guns && !order.ends_stacked;
   umpire.note("L.46", [&] {

@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/line_of_battle/effects/morale.h"
+#include "rulesets/line_of_battle/effects/retreat.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -87,14 +89,6 @@ MoraleCell roll_morale_cell(const MoraleCheck& check, const House& house, Umpire
   return MoraleCell{};
 }
 
-bool is_small(int strength, const House& house) { return strength <= house.fire_rules[FireRule::small_most]; }
-
-bool is_wrecked(const Stack& stack, const House& house) {
-  if (stack.wreck_at >= 0) return stack.strength <= stack.wreck_at;
-  return stack.original > 0 &&
-         (stack.original - stack.strength) * house.wrecked_rules[WreckRule::half] >= stack.original;
-}
-
 Stack after_losses(const Stack& stack, int lost, const Leaders& left) {
   Stack after = stack;
   if (after.original == 0) after.original = stack.strength;
@@ -157,16 +151,15 @@ MoraleResult morale_result(const MoraleCheck& check, const MoraleCell& cell, con
   umpire.touch("stack", 0, enum_name(cell.state), 1);  // for units beside the top one, whose own state it adds to
   MoraleResult result;
   umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
-  result.state = house.additive_morale.at(static_cast<int>(stack.state), static_cast<int>(cell.state));
+  result.state = added(stack.state, cell.state, house);
   if (house.is_starred(stack.state, cell.state)) return result;  // L.32: shaken out of blood lust, and no more
   result.retreat = cell.retreat;
-  const int zones =
-      std::min(check.order.around.zone_hexes, cell.retreat) * house.retreat_rules[RetreatRule::enemy_zone_loss];
+  const int zones = zone_losses(std::min(check.order.around.zone_hexes, cell.retreat), house);
   result.lost = static_cast<std::int8_t>(std::min<int>(stack.strength, zones + cell.losses));
   result.destroyed = result.lost >= stack.strength;
-  // L.44, 6.5: not where unlimbered guns alone are forced back.
-  const bool guns = stack.arm == Arm::artillery && stack.can_fire;
-  result.cowardly_legs = result.destroyed || (result.retreat > 0 && !guns);
+  result.cowardly_legs = leaves_cowardly_legs({.destroyed = result.destroyed,
+                                               .retreats = result.retreat > 0,
+                                               .unlimbered_guns = stack.arm == Arm::artillery && stack.can_fire});
   return result;
 }
 
@@ -217,13 +210,7 @@ LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& 
 }
 
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire) {
-  switch (order.state) {
-    case State::blood_lust:
-    case State::normal:
-    case State::shaken: return {State::normal};
-    case State::disorganized: return {State::shaken};
-    case State::routed: break;
-  }
+  if (order.state != State::routed) return {steadied(order.state)};
   Tally tally = umpire.tally("L.R6", "rally");
   tally.add_if(order.leader >= house.rally_rules[LeaderRule::leader], house.rally_modifiers[LeaderRule::leader]);
   umpire.tell(tally);
@@ -242,8 +229,7 @@ LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const H
     });
     return {0};
   }
-  const int part = lost * house.loss_recovery[RecoveryRule::percent] / 100;
-  return {static_cast<std::int8_t>(std::max(part, house.loss_recovery[RecoveryRule::least]))};
+  return {static_cast<std::int8_t>(losses_back(lost, house))};
 }
 
 }  // namespace longroll::line_of_battle

@@ -5,7 +5,7 @@
 
 #include "base/errors.h"
 #include "rules/umpire.h"
-#include "rulesets/line_of_battle/house.h"
+#include "rulesets/line_of_battle/effects/strength.h"
 
 namespace longroll::line_of_battle {
 
@@ -161,10 +161,6 @@ LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& 
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire);
 LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const House& house, Umpire& umpire);
 
-/// Whether so many strength points are small (L.35).
-bool is_small(int strength, const House& house);
-/// Whether a stack has lost half of what it had, or is down to its printed wreck number (L.R7).
-bool is_wrecked(const Stack& stack, const House& house);
 /// A stack that has lost so many strength points, with the leaders who are left to it.
 Stack after_losses(const Stack& stack, int lost, const Leaders& left);
 /// The best morale value among leaders; 0 for none.
