@@ -16,7 +16,8 @@ LineOfBattle::LineOfBattle(std::shared_ptr<const Setting> setting) : Fires(std::
   each([&](PieceId id) {
     const PieceInfo& printed = info(id);
     PieceState& now = piece(id);
-    now.strength = printed.strength;
+    now.strength = now.original = printed.strength;
+    now.wreck_at = printed.wreck_at;
     now.formation = printed.leader ? Mover::leader : printed.as;
     now.open_order = printed.open_order;
     now.value = printed.value;

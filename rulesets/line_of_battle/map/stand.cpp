@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/line_of_battle/procedures/morale.h"
+#include "rulesets/line_of_battle/effects/strength.h"
 
 namespace longroll::line_of_battle {
 
@@ -39,13 +39,7 @@ int Stand::visibility() const {
   return unlimited;
 }
 
-bool Stand::wrecked(PieceId id) const {
-  line_of_battle::Stack facts;
-  facts.strength = piece(id).strength;
-  facts.original = info(id).strength;
-  facts.wreck_at = info(id).wreck_at;
-  return is_wrecked(facts, house());
-}
+bool Stand::wrecked(PieceId id) const { return is_wrecked(piece(id), house()); }
 
 Stacked Stand::units_at(PlaceNumber place, Side side) const {
   Stacked found;

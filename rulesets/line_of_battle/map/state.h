@@ -30,6 +30,8 @@ struct PieceState {
   bool open_order = false;
   State state = State::normal;
   std::int8_t strength = 0;
+  std::int8_t original = 0;   ///< strength at the start
+  std::int8_t wreck_at = -1;  ///< the printed number; -1: by the rule of half (L.R7)
   std::int8_t counter_battery = 0;
   bool canister_depleted = false;
   bool shell_depleted = false;
@@ -56,7 +58,7 @@ struct PieceState {
   friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PieceState, (),
-                      (hex, where, facing, place, formation, open_order, state, strength, counter_battery,
+                      (hex, where, facing, place, formation, open_order, state, strength, original, wreck_at, counter_battery,
                        canister_depleted, shell_depleted, lost_in_cut, spent, activity, done, turned, zone_left,
                        charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled))
 
@@ -98,13 +100,14 @@ struct HexState {
   Owner holder = Owner::nobody;  ///< the side whose combat unit was the last to occupy it (L.F38)
   std::uint8_t breastworks = 0;  ///< its sides that have them, a bit each
   Owner legs = Owner::nobody;    ///< whose Cowardly Legs marker lies here (L.44)
+  PieceId legs_of = no_piece;    ///< the top unit of those who left it, whom it does not trouble (L.R10)
   std::int8_t lost_turn = 0;     ///< the turn in which the other side took it
   std::int8_t shots = 0;         ///< artillery shots at it in this player turn (L.F14)
 
   bool has_breastwork(Direction side) const { return (breastworks >> static_cast<int>(side) & 1) != 0; }
   friend bool operator==(const HexState&, const HexState&) = default;
 };
-BOOST_DESCRIBE_STRUCT(HexState, (), (holder, breastworks, legs, lost_turn, shots))
+BOOST_DESCRIBE_STRUCT(HexState, (), (holder, breastworks, legs, legs_of, lost_turn, shots))
 
 using Stacked = FixedList<PieceId, most_stacked>;
 
@@ -185,11 +188,12 @@ BOOST_DESCRIBE_ENUM(ChargeStep, closing, volley, impact, over)
 struct Charge {
   PlaceNumber target = no_place;
   ChargeStep step = ChargeStep::closing;
+  bool closed = true;  ///< the closing roll, if there was one, was made
 
   static const Phase<LineOfBattle, Charge> phase;
   friend bool operator==(const Charge&, const Charge&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Charge, (), (target, step))
+BOOST_DESCRIBE_STRUCT(Charge, (), (target, step, closed))
 
 /// Open order capable units that withdraw two hexes before fire or charge (L.34, L.R43).
 struct Withdrawal {
