@@ -76,7 +76,7 @@ TEST(map_reader, a_hexside_is_the_same_from_both_hexes_and_bridges_come_later) {
   }
   ASSERT_EQ(map.later().size(), 1U);
   EXPECT_EQ(map.later()[0].from, 4);
-  EXPECT_EQ(map.hexside(hex(map, "0104"), Direction::south, 1).features, 0);
+  EXPECT_EQ(map.hexside(hex(map, "0104"), Direction::south, 1), HexsideFeatures{});
 }
 
 TEST(map_reader, refuses_a_way_over_the_river_without_a_crossing) {
@@ -169,6 +169,106 @@ TEST(map_reader, refuses_maps_without_title_size_ground_or_height) {
   EXPECT_EQ(refusal("map Mill\nsize 0 4\n"), "mill/map.txt:2: the number of columns is a number from 1 to 99, not '0'");
   EXPECT_EQ(refusal("map Mill\nsize 4 100\n"),
             "mill/map.txt:2: the number of rows is a number from 1 to 99, not '100'");
+}
+
+/// A game that knows everything and asks for everything.
+const MapWords all_words = {{"clear", "woods"}, {"crest", "cut"}, all_features, "woods", "crest", "cut"};
+
+/// A map of 5 by 4 clear hexes at level 2 with some lines more, which begin with line 5.
+HexMap full(const std::string& more) {
+  return read_hex_map("full.txt", "map Full\nsize 5 4\nground clear\nheight 2\n" + more + "\n", all_words);
+}
+std::string full_refused(const std::string& more) {
+  try {
+    full(more);
+  } catch (const BadInput& error) {
+    return error.what();
+  }
+  return "";
+}
+HexsideFeatures side(const HexMap& map, std::string_view from, std::string_view to) {
+  return map.hexside(hex(map, from), *map.grid().direction(hex(map, from), hex(map, to)), 1);
+}
+
+TEST(map_words, a_game_knows_only_its_own_words) {
+  EXPECT_EQ(refused("pike P: 0101-0102"), "mill/map.txt:5: 'pike' is no word of a map; did you mean size?");
+  EXPECT_EQ(refused("hexside ledge 0101/0102"),
+            "mill/map.txt:5: 'ledge' is no hexside; it may be creek, river, bridge, ford");
+  EXPECT_EQ(full_refused("hexside ledge 0101/0102\npike P: 0101-0102\ntrail T: 0201-0202"), "");
+}
+
+TEST(map_words, pikes_trails_and_ledges_are_the_same_from_both_hexes) {
+  const HexMap map =
+      full("pike P: 0101-0102\ntrail T: 0101-0102\nhexside ledge 0201/0202\nhexside vertical_slope 0301/0302");
+  for (const auto& [from, to] : {std::pair("0101", "0102"), std::pair("0102", "0101")})
+    EXPECT_EQ(side(map, from, to), features_of(HexsideFeature::pike, HexsideFeature::trail));
+  EXPECT_TRUE(side(map, "0201", "0202").has(HexsideFeature::ledge));
+  EXPECT_TRUE(side(map, "0202", "0201").has(HexsideFeature::ledge));
+  EXPECT_TRUE(side(map, "0302", "0301").has(HexsideFeature::vertical_slope));
+  EXPECT_EQ(map.lines()[1].kind, HexsideFeature::trail);
+}
+
+TEST(map_words, a_wall_shelters_the_hex_that_is_written_first) {
+  const HexMap map = full("hexside wall 0203>0202 0103>0102 0102>0103");
+  EXPECT_TRUE(side(map, "0203", "0202").has(HexsideFeature::stone_wall));
+  EXPECT_FALSE(side(map, "0202", "0203").has(HexsideFeature::stone_wall));
+  EXPECT_TRUE(side(map, "0103", "0102").has(HexsideFeature::stone_wall));
+  EXPECT_TRUE(side(map, "0102", "0103").has(HexsideFeature::stone_wall));
+  EXPECT_EQ(full_refused("hexside wall 0203/0202"),
+            "full.txt:5: '0203/0202' is no wall; a wall is written with the hex that it shelters first, such as "
+            "0102>0103");
+  EXPECT_EQ(full_refused("hexside wall 0203>0202 0203>0202"),
+            "full.txt:5: the wall between 0203 and 0202 stands twice");
+}
+
+TEST(map_words, woods_have_edges_where_no_way_crosses_and_the_file_adds_and_takes_away) {
+  const HexMap map = full(
+      "terrain woods 0202 0203\ntrail T: 0201-0202\nhexside no_woods_edge 0203/0204\n"
+      "hexside woods_edge 0501/0502");
+  EXPECT_TRUE(side(map, "0202", "0203").has(HexsideFeature::woods_edge));
+  EXPECT_TRUE(side(map, "0102", "0202").has(HexsideFeature::woods_edge));
+  EXPECT_FALSE(side(map, "0201", "0202").has(HexsideFeature::woods_edge));
+  EXPECT_FALSE(side(map, "0203", "0204").has(HexsideFeature::woods_edge));
+  EXPECT_FALSE(side(map, "0204", "0203").has(HexsideFeature::woods_edge));
+  EXPECT_TRUE(side(map, "0502", "0501").has(HexsideFeature::woods_edge));
+  EXPECT_EQ(full_refused("terrain woods 0202\nhexside woods_edge 0201/0202"),
+            "full.txt:6: between 0201 and 0202 there is a woods edge already: the woods has one on every hexside that "
+            "no way crosses");
+  EXPECT_EQ(full_refused("hexside no_woods_edge 0201/0202"),
+            "full.txt:5: between 0201 and 0202 there is no woods edge to take away");
+  EXPECT_EQ(full_refused("hexside woods_edge 0201/0202 0202/0201"),
+            "full.txt:5: the woods_edge between 0202 and 0201 stands twice");
+}
+
+TEST(map_words, a_stream_goes_on_in_water_or_leaves_the_map) {
+  EXPECT_EQ(full_refused("hexside stream 0101/0102"),
+            "full.txt:5: the stream between 0101 and 0102 ends in the air at 0201; it goes on in stream, creek or "
+            "river, or to the edge of the map");
+  EXPECT_EQ(full_refused("hexside stream 0101/0102 0102/0201 0201/0202 0201/0302 0301/0302 0302/0401 0401/0402 "
+                         "0401/0502 0501/0502"),
+            "");
+  EXPECT_EQ(full_refused("hexside stream 0101/0102\nhexside creek 0102/0201"), "");
+  EXPECT_EQ(full_refused("hexside creek 0101/0102"), "");
+}
+
+TEST(map_words, a_stream_may_be_crossed_anywhere_and_has_its_own_bridges) {
+  const std::string stream = "hexside stream 0101/0102\nhexside creek 0102/0201\n";
+  EXPECT_EQ(full_refused(stream + "road R: 0101-0102"), "");
+  EXPECT_EQ(full_refused(stream + "hexside foot_bridge 0101/0102"), "");
+  EXPECT_EQ(full_refused("hexside foot_bridge 0101/0102"),
+            "full.txt:5: between 0101 and 0102 there is neither stream, creek nor river to cross");
+  EXPECT_EQ(full_refused("hexside river 0101/0102\nhexside foot_bridge 0101/0102\ntrail T: 0101-0102"), "");
+}
+
+TEST(map_words, a_crest_has_lower_ground_beside_it) {
+  EXPECT_EQ(full_refused("mark crest 0303"), "full.txt:5: 0303 is crest at level 2, but no hex beside it is lower");
+  EXPECT_EQ(full_refused("mark crest 0303\nlevel 1 0302"), "");
+  EXPECT_EQ(refused("mark street 0303"), "");
+}
+
+TEST(map_words, a_cut_lies_on_a_way) {
+  EXPECT_EQ(full_refused("mark cut 0303"), "full.txt:5: 0303 is cut, but neither road nor railway runs through it");
+  EXPECT_EQ(full_refused("mark cut 0303\nrailway R: 0302-0303"), "");
 }
 
 }  // namespace

@@ -26,16 +26,7 @@ class Profile {
     const int from_first = static_cast<int>(i) + 1;
     return first_ <= second_ ? from_first : range_ - from_first;
   }
-  /// L.25: modifiers add up; orchards do not count where an end point lies in them (L.F10).
-  int height(const SightHex& hex) const {
-    const auto& of = house_.sight_modifiers;
-    int height = hex.level;
-    if (hex.woods) height += of[SightModifier::woods];
-    if (hex.orchard && !order_.end_in_orchard) height += of[SightModifier::orchard];
-    if (hex.town) height += of[SightModifier::town];
-    if (hex.crest) height += of[SightModifier::crest];
-    return height;
-  }
+  int height(const SightHex& hex) const { return sight_height(hex, order_.end_in_orchard, house_); }
   int slope(int difference, int distance) const {
     return house_.slope.at(house_.slope.row_of(difference), house_.slope.column_of(distance));
   }
@@ -69,6 +60,17 @@ bool blocks_near(const SightHex& hex, const SightOrder& order, int low, bool sam
 }
 
 }  // namespace
+
+/// L.25: modifiers add up.
+int sight_height(const SightHex& hex, bool end_in_orchard, const House& house) {
+  const auto& of = house.sight_modifiers;
+  int height = hex.level;
+  if (hex.woods) height += of[SightModifier::woods];
+  if (hex.orchard && !end_in_orchard) height += of[SightModifier::orchard];
+  if (hex.town) height += of[SightModifier::town];
+  if (hex.crest) height += of[SightModifier::crest];
+  return height;
+}
 
 std::optional<Refusal> refuse_order(const SightOrder& order, const House& /*house*/) {
   for (std::size_t i = 0; i < order.between.size(); ++i) {

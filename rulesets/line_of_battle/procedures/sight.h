@@ -74,6 +74,9 @@ struct SightResult {
 };
 BOOST_DESCRIBE_STRUCT(SightResult, (), (clear, blocked_by, overall_slope, obstacle_slope))
 
+/// The level of a hex between with what stands there; an orchard does not count where an end point lies in it (L.F10).
+int sight_height(const SightHex& hex, bool end_in_orchard, const House& house);
+
 std::optional<Refusal> refuse_order(const SightOrder& order, const House& house);
 SightResult resolve_sight(const SightOrder& order, const House& house, Umpire& umpire);
 

@@ -7,6 +7,7 @@ namespace {
 
 Value hexsides_value(const HexMap& map) {
   List sides;
+  using enum HexsideFeature;
   const auto add = [&](HexsideFeature feature, PlaceNumber hex, Direction side, int from) {
     RecordMaker maker;
     maker.add("kind", std::string(enum_name(feature)))
@@ -14,12 +15,22 @@ Value hexsides_value(const HexMap& map) {
     if (from > 0) maker.add("from", std::int64_t{from});
     sides.push_back(maker.done());
   };
+  // Where woods meet woods no edge is drawn.
+  const auto drawn = [&](HexsideFeature feature, PlaceNumber hex, Direction side) {
+    return map.hexside(hex, side, 0).has(feature) && (feature != woods_edge || map.terrain(hex) != map.edged() ||
+                                                      map.terrain(map.grid().neighbour(hex, side)) != map.edged());
+  };
   map.grid().each([&](PlaceNumber hex) {
-    for (const Direction side : {Direction::north, Direction::north_east, Direction::south_east}) {
+    for (const Direction side : all_directions) {
       if (map.grid().neighbour(hex, side) == no_place) continue;
-      for (const HexsideFeature feature :
-           {HexsideFeature::river, HexsideFeature::creek, HexsideFeature::ford, HexsideFeature::bridge})
-        if (map.hexside(hex, side, 0).has(feature)) add(feature, hex, side, 0);
+      // A wall is told from the hex that it shelters; everything else from one of its two.
+      const bool first = side == Direction::north || side == Direction::north_east || side == Direction::south_east;
+      if (first) {
+        for (const HexsideFeature feature :
+             {river, creek, stream, ford, bridge, foot_bridge, woods_edge, ledge, vertical_slope})
+          if (drawn(feature, hex, side)) add(feature, hex, side, 0);
+      }
+      if (drawn(stone_wall, hex, side)) add(stone_wall, hex, side, 0);
     }
   });
   for (const LaterHexside& later : map.later()) add(later.feature, later.hex, later.side, later.from);

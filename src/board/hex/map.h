@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,32 +12,24 @@
 
 #include "base/function_ref.h"
 #include "base/value.h"
+#include "board/hex/feature.h"
 #include "board/hex/grid.h"
 
 namespace longroll {
 
-/// What can lie on or cross a hexside.
-enum class HexsideFeature : std::uint8_t { creek = 1, river = 2, bridge = 4, ford = 8, road = 16, railway = 32 };
-BOOST_DESCRIBE_ENUM(HexsideFeature, creek, river, bridge, ford, road, railway)
-
-/// Several features of one hexside.
-struct HexsideFeatures {
-  std::uint8_t features = 0;
-
-  constexpr bool has(HexsideFeature feature) const { return (features & static_cast<std::uint8_t>(feature)) != 0; }
-  /// Whether they bar the way: a river without bridge or ford.
-  constexpr bool bars() const {
-    return has(HexsideFeature::river) && !has(HexsideFeature::bridge) && !has(HexsideFeature::ford);
-  }
-};
-
-/// The words that a game knows for the ground and for marks on hexes, by number.
+/// The words that a game knows for the ground, for marks on hexes and for hexsides, and what its maps must hold to.
 struct MapWords {
-  std::vector<std::string> terrains;
-  std::vector<std::string> marks;  ///< at most 8
+  std::vector<std::string> terrains;  ///< by number
+  std::vector<std::string> marks;     ///< by number; at most 8
+  /// What may lie on hexsides; those of a way are words of their own.
+  HexsideFeatures features = features_of(HexsideFeature::creek, HexsideFeature::river, HexsideFeature::bridge,
+                                         HexsideFeature::ford, HexsideFeature::road, HexsideFeature::railway);
+  std::string edged = {};  ///< the terrain that has a woods edge on every hexside that no way crosses; empty: none
+  std::string crest = {};  ///< the mark of hexes that have lower ground beside them; empty: none
+  std::string cut = {};    ///< the mark of hexes that a way runs through; empty: none
 };
 
-/// A road or railway from hex to hex.
+/// A way from hex to hex: road, railway, pike or trail.
 struct MapLine {
   HexsideFeature kind = HexsideFeature::road;
   std::string name;
@@ -66,7 +57,7 @@ struct HexLook {
   std::string words;
 };
 
-/// One map. Hexsides are the same seen from either hex.
+/// One map. Hexsides are the same seen from either hex, but for stone walls.
 class HexMap {
  public:
   const std::string& title() const { return title_; }
@@ -80,7 +71,7 @@ class HexMap {
   HexsideFeatures hexside(PlaceNumber hex, Direction side, int turn) const {
     const Hex& one = hexes_[static_cast<std::size_t>(hex)];
     const auto at = static_cast<std::size_t>(side);
-    return {turn >= one.later_from[at] ? static_cast<std::uint8_t>(one.sides[at] | one.later[at]) : one.sides[at]};
+    return turn >= one.later_from[at] ? one.sides[at] | one.later[at] : one.sides[at];
   }
   const std::vector<MapLine>& lines() const { return lines_; }
   const std::vector<MapLabel>& labels() const { return labels_; }
@@ -89,6 +80,8 @@ class HexMap {
   bool has_side(PlaceNumber hex, HexsideFeature feature) const {
     return std::ranges::any_of(all_directions, [&](Direction side) { return hexside(hex, side, 0).has(feature); });
   }
+  /// The terrain that has woods edges; -1: none.
+  int edged() const { return edged_; }
   /// The map as pages draw it; `look` says what a hex is in this game.
   void draw(RecordMaker& maker, FunctionRef<HexLook(PlaceNumber)> look) const;
 
@@ -98,8 +91,8 @@ class HexMap {
     std::uint8_t terrain = 0;
     std::int8_t level = 0;
     std::uint8_t marks = 0;
-    std::array<std::uint8_t, 6> sides{};
-    std::array<std::uint8_t, 6> later{};
+    std::array<HexsideFeatures, 6> sides{};
+    std::array<HexsideFeatures, 6> later{};
     std::array<std::int8_t, 6> later_from{};
   };
 
@@ -109,13 +102,11 @@ class HexMap {
   std::vector<MapLine> lines_;
   std::vector<MapLabel> labels_;
   std::vector<LaterHexside> later_;
+  int edged_ = -1;  // the terrain with woods edges
 };
 
-/// Reads a list of hexes, "0205 0301-0701": a-b is the whole row or column between. What is wrong with it, or nothing.
-std::optional<std::string> parse_hexes(std::string_view text, const HexGrid& grid, std::vector<PlaceNumber>& hexes);
-
 /// Reads a map; throws BadInput with file, line and reason for a word that is none, a hex off the map, a hexside whose
-/// hexes are not neighbours, a road that jumps, or anything said twice.
+/// hexes are not neighbours, a road that jumps, a stream that ends in the air, or anything said twice.
 HexMap read_hex_map(std::string_view file, std::string_view text, const MapWords& words);
 
 }  // namespace longroll
