@@ -257,13 +257,21 @@ Reach Reaches::reach(const Stacked& who) const {
   Reach found;
   const Going stack = going(who);
   const bool fixed = std::ranges::any_of(who, [&](PieceId id) { return unlimbered(id) || routed(id); });
-  if (stack.start == no_place || fixed || !go_together(who)) {
-    std::ranges::fill(found.cost, Reach::never);
-    std::ranges::fill(found.from, no_place);
-    std::ranges::fill(found.facing, std::uint8_t{0});
+  if (stack.start != no_place && !fixed && go_together(who)) {
+    search(stack, found);
     return found;
   }
-  search(stack, found);
+  std::ranges::fill(found.cost, Reach::never);
+  std::ranges::fill(found.from, no_place);
+  std::ranges::fill(found.facing, std::uint8_t{0});
+  // Who waits comes in at a gate (L.R44).
+  if (stack.start == no_place && !who.empty() && may_enter(who[0])) {
+    found.places = gates(who[0]);
+    found.places.each([&](PlaceNumber gate) {
+      found.cost[gate] = static_cast<std::uint8_t>(setting().steps.into(gate, pace(who[0])));
+      found.facing[gate] = static_cast<std::uint8_t>(info(who[0]).facing);
+    });
+  }
   return found;
 }
 

@@ -2,7 +2,6 @@
 #include "rulesets/line_of_battle/map/zones.h"
 
 #include "board/hex/facing.h"
-#include "game/play/no_dice.h"
 #include "rulesets/line_of_battle/effects/formation.h"
 
 namespace longroll::line_of_battle {
@@ -78,22 +77,22 @@ const Zones::Controlled& Zones::controlled(Side side) const {
 const PlaceSet& Zones::zone(Side side) const { return controlled(side).zone; }
 const PlaceSet& Zones::near_fire(Side side) const { return controlled(side).near; }
 
-bool Zones::blocks(PlaceNumber hex) const {
-  return any_at(hex, [&](PieceId id) { return is_unit(id) && !open_order_capable(id); });
+InTheWay Zones::in_the_way(PlaceNumber place, Side side) const {
+  InTheWay found = InTheWay::nobody;
+  each_at(place, [&](PieceId id) {
+    if (is_unit(id) && !open_order_capable(id))
+      found = info(id).side == side ? InTheWay::friends : InTheWay::enemies;
+  });
+  return found;
 }
 
-bool Zones::sees(PlaceNumber from, PlaceNumber to, bool small_arms, Side /*side*/) const {
+bool Zones::sees(PlaceNumber from, PlaceNumber to, bool small_arms, Side side) const {
   const int range = grid().distance(from, to);
   if (range > visibility()) return false;
   if (range <= 1) return true;  // 4.2a
   const GroundSight& ground = setting().sight;
-  if (!ground.clear(from, to, small_arms)) return false;
-  // L.26: units count near by, and for small arms.
-  if (range >= house().sight_rules[SightRule::slope_from] && !small_arms) return true;
-  const auto unit = [&](PlaceNumber hex) { return blocks(hex); };
-  NoDice none;
-  Umpire umpire(none);
-  return resolve_sight(ground.order(from, to, small_arms, unit), house(), umpire).clear;
+  return ground.clear(from, to, small_arms) &&
+         !ground.units_block(from, to, small_arms, [&](PlaceNumber hex) { return in_the_way(hex, side); });
 }
 
 bool Zones::commands_hex(PieceId id, PlaceNumber place) const {

@@ -31,6 +31,8 @@ class Zones : public Stand {
   bool in_enemy_zone(PieceId id) const { return zone(other(info(id).side)).contains(piece(id).hex); }
   /// Hexes next to units of a side that can fire, whichever way they face: where closing rolls may be needed.
   const PlaceSet& near_fire(Side side) const;
+  /// What stands in a hex to a line of sight of a side (L.26).
+  InTheWay in_the_way(PlaceNumber place, Side side) const;
   /// Whether a side in one hex sees another, ground, units and light together.
   bool sees(PlaceNumber from, PlaceNumber to, bool small_arms, Side side) const;
   /// Whether a unit could fire at a hex from where it stands: arc, range, ammunition and sight, whoever is there.
@@ -48,9 +50,6 @@ class Zones : public Stand {
   };
   const Controlled& controlled(Side side) const;
   Controlled find_zone(Side side) const;
-  /// Whether a hex holds a unit that blocks a line (L.26).
-  bool blocks(PlaceNumber hex) const;
-
   std::array<KeptBy<Controlled, std::uint32_t>, 2> zones_;
 };
 
