@@ -73,6 +73,7 @@ class Telling final : public EventSink {
   std::string about = {};  ///< the name of whom the next dice are for; empty: nobody in particular
   /// Names the unit in a place of a role, for dice and choices that are about one; without it they stay unnamed.
   std::function<std::string(std::string_view role, std::size_t place)> name = {};
+  std::string name_of(std::string_view role, std::size_t place) const override { return name ? name(role, place) : ""; }
   /// Whom dice about that place of a role are for.
   std::string whose(std::string_view role, std::size_t place) const {
     return role.empty() || !name ? about : name(role, place);

@@ -230,7 +230,13 @@ Value odds_value(const OddsReport& report, const FieldNode& results, std::size_t
     maker.add("value_words", report.value_words)
         .add("of_chances", report.of_chances)
         .add("rows", strings_value(report.game->rows))
-        .add("columns", strings_value(report.game->columns));
+        .add("columns", strings_value(report.game->columns))
+        .add("pair", RecordMaker()
+                         .add("procedure", report.pair.procedure)
+                         .add("row", report.pair.row)
+                         .add("column", report.pair.column)
+                         .add("chart", report.pair.chart)
+                         .done());
     maker.add("payoff", Value{payoff})
         .add("row_mix", mix(report.solution->row_mix))
         .add("column_mix", mix(report.solution->column_mix));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -99,6 +100,8 @@ class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void hear(Event event) = 0;
+  /// The name of the unit in that place of a role; empty where it has none.
+  virtual std::string name_of(std::string_view /*role*/, std::size_t /*place*/) const { return ""; }
 };
 
 /// Keeps events until they are wanted.

@@ -22,6 +22,14 @@ struct OutcomeRow {
   Integer count;
 };
 
+/// Where one pair of a game's options has odds and a length of its own: pages ask there, and guess nothing.
+struct PairAsked {
+  std::string procedure;
+  std::string row;     ///< the fact of it that holds the row's option
+  std::string column;  ///< and the column's
+  std::string chart;   ///< what such a pair comes to by itself: its rows and columns are called like the options
+};
+
 /// The answer to "what are the odds": outcomes with counts of one denominator, and what was added up and read on the
 /// way.
 struct OddsReport {
@@ -34,6 +42,7 @@ struct OddsReport {
   std::optional<Solution> solution;
   std::string value_words;  ///< what the game's numbers are
   bool of_chances = false;  ///< they are chances
+  PairAsked pair;
 };
 
 /// The answer to "roll it".

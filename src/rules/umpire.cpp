@@ -1,6 +1,8 @@
 // The umpire.
 #include "rules/umpire.h"
 
+#include <fmt/format.h>
+
 #include "chance/enumerated.h"
 
 namespace longroll {
@@ -35,6 +37,11 @@ void Umpire::tell_sum(const Tally& tally) {
 
 void Umpire::tell_rule(std::string_view id, std::string_view words) {
   sink_->hear(Ruled{std::string(id), std::string(words)});
+}
+
+std::string Umpire::called(std::string_view role, std::size_t place) const {
+  std::string name = heard() ? sink_->name_of(role, place) : "";
+  return name.empty() ? fmt::format("{} {}", role.substr(0, role.size() - 1), place + 1) : name;
 }
 
 void Umpire::tell_touched(std::string_view role, std::size_t place, std::string_view what, int amount) {

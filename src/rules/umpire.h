@@ -128,6 +128,8 @@ class Umpire {
   void note(std::string_view rule, const Words& words) {
     if (heard() && certain()) sink_->hear(Noted{std::string(rule), std::string(words())});
   }
+  /// How a note calls the unit in that place of a list of the order: by its name, else "defender 2".
+  std::string called(std::string_view role, std::size_t place) const;
   /// A unit of the order has changed in a way that the result does not tell of each: who takes a loss.
   void touch(std::string_view role, std::size_t place, std::string_view what, int amount) {
     if (heard()) tell_touched(role, place, what, amount);

@@ -119,7 +119,7 @@ class Telltale {
         if (found == holders_.end()) {
           holders_.push_back({{goal.words, place.place}, place.holder});
         } else if (place.holder && found->holder != place.holder) {  // what is only contested has not changed hands
-          note_change(after, goal.words, place);
+          note_change(after, goal.called(), place);
           found->holder = place.holder;
         }
       }

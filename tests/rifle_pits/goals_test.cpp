@@ -72,11 +72,33 @@ TEST(rifle_pits_turns, end_with_what_was_lost_and_taken_and_the_margin) {
   EXPECT_EQ(line.kind, LogKind::summary);
   EXPECT_FALSE(line.only);
   EXPECT_EQ(line.said.text(),
-            "The Blue side lost a step, the Grey side 2 steps. The Blue side now holds 0504 (the farms). The margin "
+            "The Blue side lost a step, the Grey side 2 steps. The Blue side now holds 0504 of the farms. The margin "
             "moves 4 points towards the Blue side. " +
                 stakes_of(ended.game(), std::nullopt).margin.words);
   const auto& tokens = line.said.tokens();
   EXPECT_TRUE(std::ranges::any_of(tokens, [](const Token& token) { return token.place == "0504"; }));
+}
+
+TEST(rifle_pits_turns, call_a_goal_by_its_short_name_when_the_whole_of_it_is_held) {
+  const Terms ford{.scenario =
+                       "goal first hold 3: 0505 0504 | the ford, or none of them in good order | the ford\n"
+                       "goal second hold 2: 1201 | the trenches\n"};
+  const Battlefield began(pieces, ford);
+  Battlefield ended(pieces, ford);
+  const auto take = [&](const char* hex, Side side) {
+    ended.edit([&](RiflePits& game) { game.hex(game.place_named(hex)).holder = owner_of(side); });
+  };
+  take("0504", Side::first);
+  take("1201", Side::first);
+  EXPECT_NE(told_between(began, ended).said.text().find("now holds 0504 of the ford and the trenches (1201)."),
+            std::string::npos)
+      << told_between(began, ended).said.text();
+  take("0505", Side::first);
+  EXPECT_NE(told_between(began, ended).said.text().find("now holds the ford (0505 and 0504) and the trenches (1201)."),
+            std::string::npos)
+      << told_between(began, ended).said.text();
+  EXPECT_EQ(goal_of(ended, "the ford, or none of them in good order").words, "the ford, or none of them in good order")
+      << "the panel of goals has all of it";
 }
 
 TEST(rifle_pits_turns, in_which_nothing_happened_say_so) {

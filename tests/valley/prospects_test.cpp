@@ -150,6 +150,14 @@ TEST(valley_prospects, V_R36_options_and_advice_are_weighed_by_the_chance_to_win
   EXPECT_TRUE(win.of_chances);
   EXPECT_FALSE(points.of_chances);
   EXPECT_NE(win.value_words, points.value_words);
+  EXPECT_NE(points.value_words.find("as the computer counts"), std::string::npos) << "it is a judgement, not a count";
+  // A page may ask for every pair just as it is told.
+  const Rulebook& book = *fight.game().setting().book;
+  const auto pair = book.procedure(win.pair.procedure).ask();
+  for (const std::string& row : win.game->rows) EXPECT_NO_THROW(pair->set(win.pair.row, row)) << row;
+  for (const std::string& column : win.game->columns) EXPECT_NO_THROW(pair->set(win.pair.column, column)) << column;
+  EXPECT_EQ(points.pair.chart, win.pair.chart);
+  EXPECT_NO_THROW(book.charts().get(win.pair.chart));
   int weighed = 0;
   for (const Idea& idea : fight.position().ideas(Effort::full, true)) {
     const std::string name = fight.game().choice_name(idea.play.verb, idea.play.choice);

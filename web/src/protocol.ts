@@ -205,6 +205,8 @@ export interface SolvedOdds {
   of_chances: boolean;
   rows: string[];
   columns: string[];
+  /** One pair of options has odds of its own: the procedure, and which of its facts hold the options of row and column. In `chart` such a pair has its length. */
+  pair: { procedure: string; row: string; column: string; chart: string };
   payoff: Exact[][];
   row_mix: Exact[];
   column_mix: Exact[];

@@ -82,7 +82,9 @@ void add_places(const RiflePits& game, const Goal& goal, shown::Goal& shown) {
 void RiflePits::describe_goals(GoalLines& lines) const {
   const auto& goals = scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i) {
-    add_places(*this, goals[i], lines.goal(goals[i].words));
+    shown::Goal& shown = lines.goal(goals[i].words);
+    if (!goals[i].name.empty()) shown.name = goals[i].name;
+    add_places(*this, goals[i], shown);
     shown::GoalGain& gain = lines.gain(goals[i].words, goals[i].side);
     gain.worth = worth_of(goals[i]);
     gain.most = gain.most.value_or(0) + most_of(*this, i);

@@ -145,7 +145,7 @@ void read_goal_hexes(const ScenarioLines& in, Goal& goal, std::string_view list)
   for (const PlaceNumber hex : read_hexes(in.line, area, in.grid)) goal.area.insert(hex);
 }
 
-/// goal SIDE KIND POINTS [what the kind needs]: HEXES [area HEXES] [| WORDS]
+/// goal SIDE KIND POINTS [what the kind needs]: HEXES [area HEXES] [| WORDS [| NAME]]
 void read_goal(ScenarioLines& in, std::string_view rest) {
   const std::size_t bar = rest.find('|');
   const std::string_view facts = trim(rest.substr(0, bar));
@@ -161,7 +161,9 @@ void read_goal(ScenarioLines& in, std::string_view rest) {
   if (goal.points == 0) in.line.fail("a goal of 0 points is none");
   read_goal_facts(in, goal, more);
   read_goal_hexes(in, goal, colon == std::string_view::npos ? "" : trim(facts.substr(colon + 1)));
-  goal.words = bar == std::string_view::npos ? spoken(trim(facts.substr(owner.size()))) : trim(rest.substr(bar + 1));
+  const auto said = bar == std::string_view::npos ? std::vector<std::string_view>{} : split(rest.substr(bar + 1), '|');
+  goal.words = said.empty() ? spoken(trim(facts.substr(owner.size()))) : said[0];
+  if (said.size() > 1) goal.name = said[1];
   in.scenario.goals.push_back(std::move(goal));
 }
 

@@ -106,6 +106,7 @@ struct Goal {
   DivisionId division = no_division;
   int after = 0;
   std::string words;
+  std::string name;  ///< in a word or two, where the words are many
 
   bool is_at(PlaceNumber place) const { return std::ranges::count(hexes, place) > 0; }
 };

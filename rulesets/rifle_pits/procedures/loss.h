@@ -86,8 +86,7 @@ void take(const Units& units, const Loss& loss, std::string_view role, std::int8
   umpire.touch(role, place, "steps_lost", loss.steps);
   umpire.note("P.19", [&] {
     const auto unit = units[place];
-    return fmt::format("{} {} ({} {}) loses {}: {} left", role.substr(0, role.size() - 1), loss.place + 1,
-                       enum_name(unit.kind), unit.strength,
+    return fmt::format("{} ({} {}) loses {}: {} left", umpire.called(role, place), enum_name(unit.kind), unit.strength,
                        loss.steps == 1 ? "a step" : fmt::format("{} steps", loss.steps), current_strength(unit, house));
   });
 }

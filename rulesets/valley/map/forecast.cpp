@@ -79,8 +79,9 @@ Prepared Valley::prepare_in_points(const Play& play) const {
   if (doing != Doing::choose && doing != Doing::fight) return prepare(play);
   const PlaceNumber at = doing == Doing::choose ? battle()->place : play.place;
   Prepared prepared = prepare(play);
-  prepared.question = ask_options(house(), battle_order(at), "points that the attacker should gain by it, in all",
-                                  Judgement(*this, attacker_at(at), Effort::full, false).options(at));
+  prepared.question =
+      ask_options(house(), battle_order(at), "points that the attacker should gain by it, as the computer counts",
+                  Judgement(*this, attacker_at(at), Effort::full, false).options(at));
   return prepared;
 }
 

@@ -28,7 +28,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::march, "{column} force-marches", "Force-march: {more} movement points more, and stragglers"},
     {Effect::march, "{column} to {to}", "Move {column}"},
     {Effect::work, "The {part} to {to} is {ruined}", "{Ruin} the {part}"},
-    {Effect::work, "The {part} to {to} is mended", "Mend the {part}"},
+    {Effect::work, "The {part} to {to} is repaired", "Repair the {part}"},
     {Effect::work, "The granary of {here} is devastated", "Devastate the granary"},
     {Effect::gather, "{who} stays at {here}", "Leave {who} here", "Leave here"},
     {Effect::gather, "{who} joins the column", "Take up {who}", "Take up"},

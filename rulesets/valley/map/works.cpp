@@ -37,13 +37,13 @@ std::optional<Refusal> Valley::refuse_work(const March& march, const LinkWork& w
     case Hindrance::elsewhere:
       return refused("V.R7", "a {} is reached from its ends, and the column is at {}", what, title(march.at));
     case Hindrance::nothing:
-      return refused("V.R7", "there is no {} there that could be {}", what, repair ? "mended" : "destroyed");
+      return refused("V.R7", "there is no {} there that could be {}", what, repair ? "repaired" : "destroyed");
     case Hindrance::leaders: return refused("V.R7", "leaders without troops do no work on a {}", what);
-    case Hindrance::mounted: return refused("V.R7", "cavalry alone mends nothing");
+    case Hindrance::mounted: return refused("V.R7", "cavalry alone repairs nothing");
     case Hindrance::points:
       return refused("V.R7", "it costs {}; {} left", work_cost(work.doing, mounted(column())),
                      number_of(march.points, "movement point is", "movement points are"));
-    case Hindrance::supply: return refused("V.R7", "a {} is mended in supply alone", what);
+    case Hindrance::supply: return refused("V.R7", "a {} is repaired in supply alone", what);
   }
   return std::nullopt;
 }
@@ -69,13 +69,13 @@ std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
     const bool repair = work.doing == Doing::repair;
     if (march == nullptr) {
       one.why =
-          fmt::format("a bridge is {} by a column on the march, from one of its ends", repair ? "mended" : "burnt");
+          fmt::format("a bridge is {} by a column on the march, from one of its ends", repair ? "repaired" : "burnt");
       one.rule = "V.R7";
     } else if (auto why = refuse_work(*march, work)) {
       one.why = std::move(why->reason);
       one.rule = std::move(why->rule);
     } else {
-      one.words += fmt::format(": {} it for {}, which {}", repair ? "mend" : "burn",
+      one.words += fmt::format(": {} it for {}, which {}", repair ? "repair" : "burn",
                                number_of(work_cost(work.doing, mounted(column())), "movement point", "movement points"),
                                work_words(work, info(march->head).side));
       one.play = {std::string(enum_name(work.doing)), std::string(enum_name(Part::bridge)),

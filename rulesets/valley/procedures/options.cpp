@@ -4,6 +4,10 @@
 namespace longroll::valley {
 namespace {
 
+/// What this procedure works out, as a battle has it among its facts.
+constexpr const char* attacker_fact = "attacker_option";
+constexpr const char* defender_fact = "defender_option";
+
 class OptionsQuestion final : public Question {
  public:
   OptionsQuestion(const House& house, const BattleOrder& order) : order_(order), house_(house) {}
@@ -12,7 +16,7 @@ class OptionsQuestion final : public Question {
 
   std::unique_ptr<Question> clone() const override { return std::make_unique<OptionsQuestion>(*this); }
   void set(std::string_view path, std::string_view text) override {
-    if (path == "attacker_option" || path == "defender_option") {
+    if (path == attacker_fact || path == defender_fact) {
       throw BadInput(fmt::format("{} is what this procedure works out; leave it away, or ask for a battle", path));
     }
     set_fact(order_, path, text);
@@ -38,6 +42,7 @@ class OptionsQuestion final : public Question {
                          : swing ? "expected strength points lost by the defender less those lost by the attacker"
                                  : "chance that the attacker wins";
     report.of_chances = !game_ && !swing;
+    report.pair = {"battle", attacker_fact, defender_fact, "options"};
     report.events.emplace_back(Ruled{"V.R36", report.value_words});
     return report;
   }
@@ -68,7 +73,7 @@ std::unique_ptr<Question> ask_options(const House& house, const BattleOrder& ord
 Procedure options_procedure(const House& house) {
   FieldNode inputs = schema_of(BattleOrder{}, Field{});
   std::erase_if(inputs.children,
-                [](const FieldNode& node) { return node.name == "attacker_option" || node.name == "defender_option"; });
+                [](const FieldNode& node) { return node.name == attacker_fact || node.name == defender_fact; });
   return {"options",
           "which options to choose, and how often: the choice of both sides at once, solved",
           "V.13, V.14; V.R36, V.R37",

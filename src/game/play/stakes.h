@@ -31,6 +31,9 @@ struct Goal {
   bool held = false;  ///< whether it is its places that are held
   std::vector<GoalPlace> places;
   std::vector<GoalGain> gains;  ///< of the sides that it can bring something to
+  std::string name = {};        ///< in a word or two, where the whole is long; not sent
+  /// What it is called in a sentence.
+  const std::string& called() const { return name.empty() ? words : name; }
 };
 BOOST_DESCRIBE_STRUCT(Goal, (), (words, held, places, gains))
 

@@ -55,8 +55,8 @@ class TurnTeller {
                 lost(enemy) == 0 ? Sentence("nothing") : amount(enemy));
   }
 
-  /// Places of goals that a side holds now and did not hold when the turn began. A place without a name of its own is
-  /// told with what it is wanted for.
+  /// Places of goals that a side holds now and did not hold when the turn began. Places without a name of their own are
+  /// told as the goal that they make up, or as parts of it.
   std::vector<Sentence> taken(Side side) const {
     std::vector<Sentence> all;
     std::vector<std::string> names;
@@ -64,7 +64,9 @@ class TurnTeller {
       if (!goal.held) continue;
       std::vector<Sentence> places;
       bool unnamed = false;
+      bool whole = true;
       for (const shown::GoalPlace& place : goal.places) {
+        whole = whole && place.holder == side;
         const bool fresh = place.holder == side && !held_before(side, place.place);
         if (!fresh || std::ranges::count(names, place.place) > 0) continue;
         names.push_back(place.place);
@@ -72,8 +74,10 @@ class TurnTeller {
         unnamed = unnamed || token.text == place.place;
         places.emplace_back(token);
       }
-      if (unnamed) {
-        all.push_back(told("{} ({})", listed_aloud(places), goal.words));
+      if (unnamed && whole) {
+        all.push_back(told("{} ({})", goal.called(), listed_aloud(places)));
+      } else if (unnamed) {
+        all.push_back(told("{} of {}", listed_aloud(places), goal.called()));
       } else {
         all.insert(all.end(), places.begin(), places.end());
       }

@@ -12,7 +12,7 @@ describe('advice', () => {
 
   it('in points is the computer\'s own', () => {
     const { by, both, figures, ideas: found, share } = weighed({ ideas }, 'points');
-    expect([by, both, figures]).toEqual(['points', true, 'Figures: the expected swing in points.']);
+    expect([by, both, figures]).toEqual(['points', true, 'Figures: the expected swing in points, as the computer counts.']);
     expect(found.map(({ figure, best }) => [figure, best])).toEqual([['+0.40', true], ['+0.10', false], ['-0.20', false]]);
     expect(share(probe)).toBe('100 %');
   });
@@ -25,7 +25,7 @@ describe('advice', () => {
   it('says that it is in points where there is no battle to be won', () => {
     const { by, both, figures } = weighed({ ideas: [idea('Jackson to Luray')] }, 'win');
     expect([by, both]).toEqual(['points', false]);
-    expect(figures).toMatch(/in points; there is no battle/);
+    expect(figures).toMatch(/in points, as the computer counts; there is no battle/);
     expect(weighed({ ideas: [idea('', { swing: '' })] }, 'points').figures).toBe('');
   });
 });

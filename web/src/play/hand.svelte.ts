@@ -2,11 +2,12 @@
 import * as api from '../api';
 import type { Press } from '../board/scene';
 import { priced } from '../format';
-import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Prospect, Ways } from '../protocol';
+import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Ways } from '../protocol';
 import { alike, commonPlaces } from './company';
 import { hasBegun, undone } from './undone';
 import { Known } from './known.svelte';
-import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offered, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool, type Venture } from './offers';
+import { Marching } from './marching.svelte';
+import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
@@ -17,16 +18,6 @@ export type Menu =
 
 /** An attack is called off by taking back what put it together; dice stand. */
 export const mayCallOff = ({ attack, undo }: PlayView): boolean => attack !== undefined && undo.may && !undo.agreement;
-
-/** A march that dice or the other side may have stopped: whose it is, where to, and how the enemy stood. */
-interface Heading {
-  verb: string;
-  place: string;
-  side: string;
-  enemy: string;
-  /** How many entries there are when its dice have fallen; 0: they have. */
-  thrown: number;
-}
 
 export class Hand {
   readonly play: Play;
@@ -48,21 +39,16 @@ export class Hand {
   still = $state(false);
   /** The end of a phase that waits for a second word, and what would be left undone. */
   ending = $state.raw<{ offer: PlayOffer; left: string[] } | null>(null);
-  #heading: Heading | null = null;
-  /** What comes now was not pressed: it goes on from what was. */
-  goesOn = false;
-  /** Where the dice of a march did not reach. */
-  short = $state('');
   /** Where a refusal belongs. */
   refusedAt = $state('');
 
   readonly #ways: Known<Ways>;
-  readonly #prospects: Known<Prospect[]>;
+  readonly marching: Marching;
 
   constructor(play: Play) {
     this.play = play;
     this.#ways = new Known((action) => api.ways(play.id, action, play.mySide));
-    this.#prospects = new Known((action) => api.prospects(play.id, action, play.mySide));
+    this.marching = new Marching(play, () => this.#offers);
   }
 
   #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
@@ -91,7 +77,7 @@ export class Hand {
   /** Marches of what is in hand, or of the column that is being put together, whose dice have still to say where to. */
   leading = $derived.by(() => leading(this.chosen.length === 0 ? this.buttons : this.deeds));
   /** What may come of them, the usual one first. */
-  ventures = $derived.by(() => this.leading.flatMap((offer) => this.venturesOf(offer)));
+  ventures = $derived.by(() => this.leading.flatMap((offer) => this.marching.venturesOf(offer)));
   #pieces = $derived.by(() => new Map((this.play.view?.pieces ?? []).map((piece) => [piece.id, piece])));
   /** Where the chosen ones stand. */
   start = $derived.by(() => this.#pieces.get(this.chosen[0] ?? -1)?.place ?? '');
@@ -111,20 +97,11 @@ export class Hand {
     return venture ? waysOf(venture.prospect) : this.#ways.of(offer) ?? {};
   }
 
-  /** What may come of an offer that leads to dice, as far as it is known. */
-  venturesOf(offer: PlayOffer): Venture[] {
-    return (this.#prospects.of(offer) ?? []).filter(({ places }) => places.length > 0).map((prospect) => ({ offer, prospect }));
-  }
-
   /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
     const after = this.play.view?.after ?? 0;
     void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), after);
-    this.learnChances(this.leading);
-  }
-
-  learnChances(offers: readonly PlayOffer[]): void {
-    void this.#prospects.ask(offers, this.play.view?.after ?? 0);
+    this.marching.learn(this.leading);
   }
 
   /** Takes up something to do to a place, or puts it down again. */
@@ -164,7 +141,7 @@ export class Hand {
     this.armed = '';
     this.menu = null;
     this.looked = '';
-    this.short = '';
+    this.marching.short = '';
     this.ending = null;
     this.play.refused = null;
   }
@@ -183,33 +160,9 @@ export class Hand {
     this.tool = '';
     this.menu = null;
     this.ending = null;
-    if (this.#goOn()) return;
-    this.#takeOnly();
-  }
-
-  /** A march whose dice have fallen, or on which the other side was asked and did nothing, goes on to where it was going. */
-  #goOn(): boolean {
-    const heading = this.#heading;
-    const { after = 0, to_act: side, pending } = this.play.view ?? {};
-    if (!heading || pending) return false;
-    const fallen = heading.thrown > 0 && after >= heading.thrown;
-    // Of two players at one screen the other one may be asked meanwhile; but dice that have given the turn away end it.
-    if (!fallen && (this.#offers.length === 0 || side !== heading.side)) return false;
-    this.#heading = null;
-    // Dice that were not thrown after all lead nowhere.
-    if (after < heading.thrown || heading.enemy !== this.#enemy()) return false;
-    const offer = this.#offers.find(({ verb, pieces, places }) => verb === heading.verb && pieces.length === 0 && places.some(({ place }) => place === heading.place));
-    if (!offer) {
-      if (fallen) this.short = heading.place;
-      return false;
-    }
-    void this.play.further(() => void this.#act({ offer, at: offer.places.find(({ place }) => place === heading.place)! }, true));
-    return true;
-  }
-
-  /** Who of the other side stands where. */
-  #enemy(): string {
-    return (this.play.view?.pieces ?? []).filter(({ side }) => side !== (this.play.mySide || this.play.view?.active)).map(({ id, place }) => `${id}${place}`).join();
+    const onward = this.marching.onward();
+    if (onward) void this.play.further(() => void this.#act(onward, true));
+    else this.#takeOnly();
   }
 
   /** Where there is only one thing left to decide, the counter is in hand at once. */
@@ -226,7 +179,7 @@ export class Hand {
     this.menu = null;
     this.armed = '';
     this.looked = '';
-    this.short = '';
+    this.marching.short = '';
     this.tool = '';
     this.play.refused = null;
     this.chosen = group;
@@ -244,15 +197,19 @@ export class Hand {
   /** Does it; `further`: as a part of what was pressed before. */
   async #act(destination: Destination, further = false): Promise<void> {
     const { offer, at, venture } = destination;
-    this.goesOn = further;
+    this.marching.goesOn = further;
     this.armed = '';
     this.menu = null;
-    this.short = '';
+    this.marching.short = '';
     this.refusedAt = at.place;
-    if (venture) return this.#venture(venture, at.place);
+    if (venture) {
+      this.chosen = [];
+      this.tool = '';
+      return this.marching.venture(venture, at.place);
+    }
     const group = this.chosen;
     const company = this.inHand.length === 0 && group.length > 1;
-    this.#heading = offer.effect === 'march' && offer.pieces.length === 0 ? this.#headingFor(offer.verb, at.place, 0) : null;
+    this.marching.sets(destination);
     let done = await this.play.make(offer, at.place);
     for (const id of company ? group.slice(1) : []) {
       const next = this.play.view && alike(this.play.view, { offer, at }, id, at.place);
@@ -263,26 +220,6 @@ export class Hand {
     else if (!done) this.chosen = group;
   }
 
-  #headingFor(verb: string, place: string, thrown: number): Heading {
-    return { verb, place, side: this.play.view?.to_act ?? '', enemy: this.#enemy(), thrown };
-  }
-
-  /** Everything up to the dice, one offer after the other; then, if they allow it, to the place. */
-  async #venture({ prospect: { plays, then } }: Venture, place: string): Promise<void> {
-    this.chosen = [];
-    this.tool = '';
-    for (const [i, play] of plays.entries()) {
-      const offer = offered(this.#offers, play);
-      const thrown = i === plays.length - 1 ? (this.play.view?.after ?? 0) + 1 : 0;
-      this.#heading = thrown > 0 ? this.#headingFor(then.verb, place, thrown) : null;
-      if (!offer || !await this.play.make(offer)) {
-        this.#heading = null;
-        return;
-      }
-      this.goesOn = true;
-    }
-  }
-
   go(destination: Destination): void {
     void this.#act(destination);
   }
@@ -290,7 +227,7 @@ export class Hand {
   /** Something that needs no place. */
   push(offer: PlayOffer): void {
     this.drop();
-    this.goesOn = false;
+    this.marching.goesOn = false;
     this.refusedAt = '';
     void this.play.make(offer);
   }
@@ -412,7 +349,7 @@ export class Hand {
   #tryAnyway(place: string): void {
     const offer = this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
     if (offer) void this.#act({ offer, at: { place } });
-    else this.short = place;
+    else this.marching.short = place;
   }
 
   /** Enter: what was tapped or is under the keyboard. */

@@ -8,15 +8,16 @@ const solved = { rows: ['probe', 'assault'], columns: ['stand', 'withdraw'], pay
 describe('a pair of options', () => {
   it('is asked for with the facts of the battle', () => {
     expect(flat({ attacker: { strength: 12, moved: true }, can_withdraw: false })).toEqual([['attacker.strength', '12'], ['attacker.moved', 'yes'], ['can_withdraw', 'no']]);
-    expect(pairQuestion('valley', { attacker_option: 'probe' }, [], 'assault', 'stand').facts).toEqual([['attacker_option', 'assault'], ['defender_option', 'stand']]);
+    const asked = pairQuestion('toy', { procedure: 'clash', row: 'ours', column: 'theirs', chart: 'pairs' }, { ours: 'probe' }, [], { row: 'assault', column: 'stand' });
+    expect([asked.procedure, asked.facts]).toEqual(['clash', [['ours', 'assault'], ['theirs', 'stand']]]);
   });
-  it('has its rounds from the chart with the same names', () => {
+  it('has its rounds from the chart that is told', () => {
     const axis = (headings: string[]) => ({ words: '', scales: [{ name: '', headings }] });
     const cell = (text: string, means = '') => ({ text, means });
     const chart = { kind: 'chart', rows: axis(['probe', 'assault', 'pitched']), columns: axis(['stand', 'withdraw']), layers: [{ name: '', cells: [[cell('1'), cell('1')], [cell('2'), cell('1')], [cell('UNL', 'unlimited rounds'), cell('1')]] }] } as unknown as Chart;
-    const rounds = chartCell([chart], solved.rows, solved.columns);
+    const rounds = chartCell(chart);
     expect([rounds('assault', 'stand'), rounds('probe', 'withdraw'), rounds('pitched', 'stand')]).toEqual(['2 rounds', '1 round', 'unlimited rounds']);
-    expect(chartCell([chart], ['charge'], [])('charge', '')).toBe('');
+    expect([rounds('charge', ''), chartCell(undefined)('assault', 'stand')]).toEqual(['', '']);
   });
   it('is coloured by its chance, or by what it gains or loses', () => {
     expect(share(exact('0.4'), { payoff: solved.payoff, of_chances: true })).toBe(0.4);

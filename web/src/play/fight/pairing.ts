@@ -10,23 +10,19 @@ export function flat(facts: { [name: string]: Json }, path = ''): Fact[] {
   });
 }
 
-/** The same battle with both options said. */
-export function pairQuestion(ruleset: string, facts: { [name: string]: Json }, rules: Fact[], attacker: string, defender: string): Question {
-  return { ruleset, procedure: 'battle', facts: [...flat({ ...facts, attacker_option: attacker, defender_option: defender })], rules };
+/** The same facts with both options said, as the odds tell where they are asked. */
+export function pairQuestion(ruleset: string, { procedure, row, column }: SolvedOdds['pair'], facts: { [name: string]: Json }, rules: Fact[], chosen: { row: string; column: string }): Question {
+  return { ruleset, procedure, facts: flat({ ...facts, [row]: chosen.row, [column]: chosen.column }), rules };
 }
 
-/** What a chart of this game has in the row and column of these names: the rounds of a pair. */
-export function chartCell(charts: readonly Chart[], rows: readonly string[], columns: readonly string[]): (row: string, column: string) => string {
-  for (const chart of charts) {
-    if (chart.kind !== 'chart') continue;
-    const [down, across] = [chart.rows.scales[0]?.headings ?? [], chart.columns.scales[0]?.headings ?? []];
-    if (!rows.every((name) => down.includes(name)) || !columns.every((name) => across.includes(name))) continue;
-    return (row, column) => {
-      const cell = chart.layers[0]?.cells[down.indexOf(row)]?.[across.indexOf(column)];
-      return cell ? roundWords(cell.text, cell.means) : '';
-    };
-  }
-  return () => '';
+/** What a chart has in the row and column of these names: the rounds of a pair. */
+export function chartCell(chart: Chart | undefined): (row: string, column: string) => string {
+  if (chart?.kind !== 'chart') return () => '';
+  const [down, across] = [chart.rows.scales[0]?.headings ?? [], chart.columns.scales[0]?.headings ?? []];
+  return (row, column) => {
+    const cell = chart.layers[0]?.cells[down.indexOf(row)]?.[across.indexOf(column)];
+    return cell ? roundWords(cell.text, cell.means) : '';
+  };
 }
 
 const roundWords = (text: string, means: string): string => (/^\d+$/.test(text) ? `${text} round${text === '1' ? '' : 's'}` : means || text);
