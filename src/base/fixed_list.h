@@ -63,4 +63,16 @@ class FixedList {
   std::uint8_t size_ = 0;
 };
 
+/// A list without the items of another; a list, and those of another that are not in it.
+template <class T, std::size_t N>
+constexpr FixedList<T, N> without(FixedList<T, N> all, const FixedList<T, N>& some) {
+  all.take_out([&](const T& one) { return some.contains(one); });
+  return all;
+}
+template <class T, std::size_t N>
+constexpr FixedList<T, N> with(FixedList<T, N> all, const FixedList<T, N>& more) {
+  for (const T& one : without(more, all)) all.push_back(one);
+  return all;
+}
+
 }  // namespace longroll

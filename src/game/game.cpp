@@ -5,10 +5,6 @@
 
 #include <algorithm>
 
-#include "base/enums.h"
-#include "base/json.h"
-#include "base/reading.h"
-#include "base/text.h"
 #include "chance/random.h"
 #include "chance/scripted.h"
 #include "game/answers.h"
@@ -24,20 +20,11 @@ std::vector<RecordedRoll> rolls_of(const std::vector<Event>& events) {
   return rolls;
 }
 
-bool steers(const Action& action) {
-  return action.what == "undo" || action.what == "redo" || action.what == "agree" || action.what == "refuse";
-}
-
 /// Dice that are known are no dice: what is taken back would fall the same way again.
 constexpr std::string_view told_at_the_end =
     "the game is over and the seed of its dice is told; a branch goes on from any entry with others";
 
 [[noreturn]] void deny(std::string reason) { throw NotAllowed{{Refusal{"", "", std::move(reason)}, false}}; }
-
-/// Who the units of an action are, as they stand before it.
-auto namer(const Position& position, const Action& action) {
-  return [&](std::string_view role, std::size_t place) { return position.name_of(action, role, place); };
-}
 
 std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& header, std::size_t entry) {
   if (!pending.typed) return std::make_unique<Random>(header.seed, entry);
@@ -45,26 +32,6 @@ std::unique_ptr<FacedChance> dice_of(const Pending& pending, const Header& heade
 }
 
 }  // namespace
-
-void Telling::hear(Event event) {
-  if (auto* rolled = std::get_if<Rolled>(&event))
-    rolled->whose = whose(rolled->role, static_cast<std::size_t>(rolled->place));
-  if (auto* chosen = std::get_if<Chosen>(&event); chosen != nullptr && name && !chosen->role.empty())
-    if (std::string named = name(chosen->role, static_cast<std::size_t>(chosen->place)); !named.empty())
-      chosen->option = std::move(named);
-  for (LogLine& line : lines_of(event, typed)) keep(std::move(line));
-  events.push_back(std::move(event));
-}
-
-void Telling::keep(LogLine line) {
-  if (stage_) {
-    line.turn = stage_->turn;
-    line.step = stage_->step;
-    line.heading = stage_->heading;
-    line.side = stage_->active;
-  }
-  lines.push_back(std::move(line));
-}
 
 Side Position::chooser(Side side, std::string_view role) const { return role == "defenders" ? other(side) : side; }
 
@@ -137,61 +104,6 @@ std::vector<std::size_t> Game::standing() const {
   return numbers;
 }
 
-std::vector<LogLine> Game::log() const { return log_after(entries_.size()); }
-
-std::vector<LogLine> Game::log_after(std::size_t count) const {
-  std::vector<LogLine> lines;
-  for (std::size_t at = count == 0 ? none : lasts_[count - 1]; at != none; at = past_[at].before)
-    lines.insert(lines.end(), past_[at].lines.begin(), past_[at].lines.end());
-  for (const LogLine& line : asides_)
-    if (static_cast<std::size_t>(line.entry) < count) lines.push_back(line);
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.entry < b.entry; });
-  return lines;
-}
-
-std::vector<Done> Game::stood(std::size_t from, std::size_t to) const {
-  std::vector<Done> found;
-  for (std::size_t at = to == 0 ? none : lasts_[to - 1]; at != none && past_[at].entry >= from; at = past_[at].before)
-    found.push_back(past_[at]);
-  std::reverse(found.begin(), found.end());
-  return found;
-}
-
-LogEnd Game::log_end(std::size_t most) const { return log_end_after(entries_.size(), most); }
-
-LogEnd Game::log_end_after(std::size_t count, std::size_t most) const {
-  LogEnd end;
-  std::size_t at = count == 0 ? none : lasts_[count - 1];
-  auto aside = std::partition_point(asides_.begin(), asides_.end(),
-                                    [&](const LogLine& line) { return static_cast<std::size_t>(line.entry) < count; });
-  // Backwards, whichever of the two is the later.
-  while (end.lines.size() < most && (at != none || aside != asides_.begin())) {
-    if (at == none ||
-        (aside != asides_.begin() && static_cast<std::size_t>(std::prev(aside)->entry) >= past_[at].entry)) {
-      end.lines.push_back(*--aside);
-    } else {
-      end.lines.insert(end.lines.end(), past_[at].lines.rbegin(), past_[at].lines.rend());
-      at = past_[at].before;
-    }
-  }
-  std::reverse(end.lines.begin(), end.lines.end());
-  if (at != none) end.before = past_[at].told;
-  for (std::size_t& before : end.before) before += static_cast<std::size_t>(aside - asides_.begin());
-  return end;
-}
-
-void Game::stamp(std::vector<LogLine>& lines, const Position& where, Side side) const {
-  const Stage stage = where.stage();
-  for (LogLine& line : lines) {
-    line.entry = static_cast<int>(entries_.size());
-    if (!line.step.empty()) continue;  // it has its own place: a step that was entered on the way
-    line.turn = stage.turn;
-    line.step = stage.step;
-    line.heading = stage.heading;
-    line.side = side;
-  }
-}
-
 void Game::act(Side side, const Action& action, bool typed, bool override, std::int64_t now, std::string why) {
   if (!difference_.empty()) deny(fmt::format("this battle can only be read: {}", difference_));
   if (pending_) deny("a roll is waiting for its dice; finish it or take it back first");
@@ -247,7 +159,7 @@ void Game::run(Pending pending, std::int64_t now) {
   const std::shared_ptr<Position> after = position().clone();
   Telling told;
   told.typed = pending.typed;
-  told.name = namer(position(), pending.action);
+  told.name = namer(pending.action);
   Answers answers(pending.choices);
   const std::string words = position().describe(pending.action);
   const auto dice = dice_of(pending, header_, entries_.size());
@@ -286,7 +198,10 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
     const Refusal why = objection ? objection->refusal : Refusal{"", "", "the rules allow it now"};
     lines.insert(lines.begin(), {LogKind::override, longroll::told("{}, although {}.", words, why.reason), why.rule});
   }
-  if (entry.digest.empty()) entry.digest = digest_of(after->save());
+  if (entry.digest.empty()) {
+    entry.digest = digest_of(after->save());
+    entry.report = report_of(*after);
+  }
   stamp(lines, position(), entry.side);
   std::shared_ptr<const Position> began = past_.began(last_);
   if (tell_turn(*began, *after, lines)) began = after;
@@ -300,22 +215,17 @@ void Game::finish(Deed entry, std::shared_ptr<Position> after, std::vector<LogLi
   pending_.reset();
 }
 
-bool Game::tell_turn(const Position& began, const Position& after, std::vector<LogLine>& lines) const {
-  const int turn = position().stage().turn;
-  const bool ends = after.stage().turn != turn || (after.over() && !position().over());
-  auto told = ends ? after.turn_told(began) : std::nullopt;
-  if (!told) return false;
-  // Behind all that happened in the turn, before what the next one begins with.
-  const auto next = std::find_if(lines.begin(), lines.end(), [&](const LogLine& line) { return line.turn != turn; });
-  std::vector<LogLine> own{std::move(*told)};
-  stamp(own, position(), position().stage().active);
-  if (next != lines.begin()) {
-    own[0].step = std::prev(next)->step;
-    own[0].heading = std::prev(next)->heading;
-    own[0].side = std::prev(next)->side;
-  }
-  lines.insert(next, std::move(own[0]));
-  return true;
+bool Game::steers(const Action& action) {
+  return action.what == "undo" || action.what == "redo" || action.what == "agree" || action.what == "refuse";
+}
+
+std::function<std::string(std::string_view, std::size_t)> Game::namer(const Action& action) const {
+  return [&](std::string_view role, std::size_t place) { return position().name_of(action, role, place); };
+}
+
+std::string Game::report_of(const Position& after) const {
+  std::string report = after.outcome();
+  return entries_.empty() || report != position().outcome() ? report : "";
 }
 
 void Game::insist_on_own(const UndoState& what, Side side) const {
@@ -328,26 +238,6 @@ void Game::write(Deed entry) {
   entries_.push_back(std::move(entry));
   lasts_.push_back(last_);
   mark_origin();
-}
-
-void Game::mark_origin() {
-  for (const Origin& origin : header_.origins) {
-    if (origin.entries != entries_.size()) continue;
-    const std::string_view how = origin.what == "branch" ? "Branched from another battle" : "Loaded from a file";
-    std::vector<LogLine> lines{
-        {LogKind::note, fmt::format("{}: after entry {} this battle goes on by other dice.", how, origin.entries), ""}};
-    stamp(lines, position(), position().stage().active);
-    lines[0].entry = static_cast<int>(origin.entries) - 1;
-    asides_.push_back(std::move(lines[0]));
-  }
-}
-
-LogLine Game::line_about(std::string_view what, const Done& done) const {
-  LogLine line{LogKind::undo, longroll::told("{}: {}.", what, done.words), ""};
-  if (!position().has_fog()) return line;
-  line.only = entries_[done.entry].side;
-  line.instead = longroll::told("{}: a play of {}.", what, header_.sides[index(*line.only)]);
-  return line;
 }
 
 bool Game::steer(const Deed& entry) {
@@ -394,83 +284,6 @@ bool Game::steer(const Deed& entry) {
     asked_.reset();
   }
   return true;
-}
-
-void Game::replay(const Deed& entry, bool check) {
-  if (!difference_.empty()) {
-    write(entry);
-    return;
-  }
-  try {
-    if (steers(entry.action)) {
-      if (!steer(entry)) throw ReplayMismatch("there is nothing to take back or forward");
-      write(entry);
-      if (!comparable_) entries_.back().digest = digest_of(position().save());
-      return;
-    }
-    // A record may come from anywhere: what is not allowed is not even tried.
-    const auto objection = position().refuse(entry.side, entry.action);
-    if (objection && !(entry.overridden && objection->may_override)) throw ReplayMismatch(objection->refusal.reason);
-    const std::shared_ptr<Position> after = position().clone();
-    Telling told;
-    told.typed = entry.typed;
-    told.name = namer(position(), entry.action);
-    Answers answers(entry.choices);
-    Recorded dice(entry.rolls);
-    {
-      Umpire umpire(dice, &told, &answers);
-      after->apply(entry.side, entry.action, umpire, told);
-    }
-    const std::string words = position().describe(entry.action);
-    Deed kept = entry;
-    if (check || !comparable_) kept.digest.clear();
-    finish(std::move(kept), after, std::move(told.lines), words);
-    if (dice.left_over() > 0)
-      difference_ = fmt::format("entry {} of its record has dice that these rules do not throw", entries_.size());
-    else if (comparable_ && entries_.back().digest != entry.digest)
-      difference_ = fmt::format("entry {} of its record leads to another state by these rules", entries_.size());
-  } catch (const std::exception& error) {
-    difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1, error.what());
-    write(entry);
-  } catch (const NotAllowed& why) {
-    difference_ = fmt::format("entry {} of its record no longer fits the rules: {}", entries_.size() + 1,
-                              why.objection.refusal.reason);
-    write(entry);
-  } catch (const ChoiceWanted& wanted) {
-    difference_ = fmt::format("entry {} of its record lacks the choice '{}'", entries_.size() + 1, wanted.words);
-    write(entry);
-  }
-}
-
-std::string Game::pending_text() const {
-  if (!pending_) return "";
-  List choices;
-  for (const int choice : pending_->choices) choices.push_back({std::int64_t{choice}});
-  return json_line(RecordMaker()
-                       .add("side", std::string(enum_name(pending_->side)))
-                       .add("action", to_value(pending_->action))
-                       .add("overridden", pending_->overridden)
-                       .add("typed", pending_->typed)
-                       .add("dice", pending_->dice)
-                       .add("choices", Value{std::move(choices)})
-                       .add("why", pending_->why)
-                       .done());
-}
-
-void Game::resume(std::string_view text) {
-  if (text.empty() || !difference_.empty()) return;
-  const Value value = read_json(text);
-  RecordReader reader(value, "pending");
-  Pending pending;
-  pending.side = enum_from<Side>(reader.text("side")).value_or(Side::first);
-  pending.action = read_action(reader.value("action"));
-  pending.overridden = reader.truth("overridden");
-  pending.typed = reader.truth("typed");
-  pending.dice = reader.text("dice");
-  for (const Value& choice : reader.list("choices", 1000))
-    pending.choices.push_back(static_cast<int>(std::get<std::int64_t>(choice.held)));
-  if (reader.has("why")) pending.why = reader.text("why");
-  run(std::move(pending), 0);
 }
 
 }  // namespace longroll

@@ -91,8 +91,8 @@ class Game {
   void take_back();
 
   /// Puts back a recorded entry when a game is opened again. A record that was written with another form of the state
-  /// is led through by its dice and choices alone, and its digests are made anew. Who puts many back may leave the
-  /// digest of one unchecked, if that of a later one is checked.
+  /// is led through by its dice and choices, compared by its reports, and its digests are made anew. Who puts many back
+  /// may leave the digest of one unchecked, if that of a later one is checked.
   void replay(const Deed& entry, bool check = true);
   /// Puts back what was pending, from pending_text.
   void resume(std::string_view text);
@@ -130,8 +130,16 @@ class Game {
   /// A line about something done: where it may tell what is hidden, the other side reads whose it was and no more.
   LogLine line_about(std::string_view what, const Done& done) const;
 
+  /// Whether it takes back or does again, and does nothing of its own.
+  static bool steers(const Action& action);
+  /// Who the units of an action are, as they stand before it.
+  std::function<std::string(std::string_view role, std::size_t place)> namer(const Action& action) const;
+  /// What is written down of how a position stands that follows: nothing where that is as before.
+  std::string report_of(const Position& after) const;
+
   Header header_;
   std::shared_ptr<const Position> now_;
+  bool reported_ = false;   // the record that is put back has reports
   bool comparable_ = true;  // the digests of the record that is put back are of states of this form
   std::vector<Deed> entries_;
   Past past_;                        // everything that was ever done

@@ -122,7 +122,9 @@ class Position {
   /// What is said at the end of the turn that began at another position, as each side may read it; nothing where a game
   /// says nothing of its turns.
   virtual std::optional<LogLine> turn_told(const Position& /*began*/) const { return std::nullopt; }
-  /// The form of that text: states, and digests of them, compare only where it is the same.
+  /// How it stands in a line that outlives any form of the state: the turn, and what both sides have won and lost.
+  virtual std::string outcome() const = 0;
+  /// The form of the saved text: states, and digests of them, compare only where it is the same.
   virtual std::string form() const { return ""; }
   /// The whole state as a canonical text; equal states have equal texts.
   virtual std::string save() const = 0;

@@ -126,6 +126,7 @@ Deed read_deed(const Value& value) {
       entry.choices.push_back(static_cast<int>(whole(choice, "entry.choices")));
   entry.digest = reader.text("digest");
   entry.when = reader.number("when", 0, std::numeric_limits<std::int64_t>::max());
+  if (reader.has("report")) entry.report = reader.text("report");
   if (reader.has("why")) entry.why = reader.text("why");
   return entry;
 }
@@ -171,6 +172,7 @@ std::string to_text(const Deed& entry) {
     maker.add("choices", Value{std::move(choices)});
   }
   maker.add("digest", entry.digest).add("when", entry.when);
+  if (!entry.report.empty()) maker.add("report", entry.report);
   if (!entry.why.empty()) maker.add("why", entry.why);
   return json_line(maker.done());
 }

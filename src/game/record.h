@@ -43,8 +43,9 @@ struct Deed {
   std::vector<RecordedRoll> rolls = {};
   std::vector<int> choices = {};
   std::string digest = {};
-  std::int64_t when = 0;  ///< seconds since 1970
-  std::string why = {};   ///< the reason of a computer player, in a sentence; empty of people
+  std::int64_t when = 0;    ///< seconds since 1970
+  std::string why = {};     ///< the reason of a computer player, in a sentence; empty of people
+  std::string report = {};  ///< how the game stands after it, where that has changed: it outlives the form of the state
 };
 
 std::string to_text(const Header& header);

@@ -31,6 +31,7 @@ class Sum final : public Position {
     return "";
   }
   Prepared prepare(const Action& /*action*/) const override { return {}; }
+  std::string outcome() const override { return std::to_string(done_); }
   std::string save() const override { return std::to_string(sum_) + (active_ == Side::first ? "a" : "b"); }
 
   static inline int applied = 0;  ///< how often any of them was played on

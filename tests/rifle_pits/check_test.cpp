@@ -96,8 +96,8 @@ TEST(rifle_pits_check, Kennesaw_17_against_11_at_the_angle_comes_to_1_to_1) {
     field.assault("0815", dice);
     EXPECT_TRUE(field.said("17 against 11: 3:2")) << field.log();
     EXPECT_EQ(field.shifts(), -1) << "entrenchment -3, prepared +1, Davis +1";
-    if (field.game().steps_lost(blue) > 0) ++attackers;
-    if (field.game().steps_lost(grey) > 0) ++defenders;
+    if (field.game().losses(blue) > 0) ++attackers;
+    if (field.game().losses(grey) > 0) ++defenders;
     EXPECT_EQ(field.at("Cobb"), "0815") << "the hex is never cleared";
   }
   EXPECT_EQ(attackers, 4);

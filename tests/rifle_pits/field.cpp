@@ -59,7 +59,7 @@ Play Battlefield::parse(std::string_view text) const {
   const auto verbs = RiflePits::verbs();
   play.verb = static_cast<Verb>(std::find(verbs.begin(), verbs.end(), part[0]) - verbs.begin());
   if (play.verb == verbs.size()) throw BadInput(fmt::format("there is no verb '{}'", part[0]));
-  const bool order = play.verb == verb(Doing::order) || play.verb == verb(Doing::order_now);
+  const bool order = play.verb == verb_of(Doing::order) || play.verb == verb_of(Doing::order_now);
   std::vector<int> pieces;
   for (std::size_t i = 1; i < part.size(); ++i) {
     if (order && i == 1) {

@@ -205,7 +205,7 @@ TEST(rifle_pits_advance, P_R31_an_officer_is_offered_once) {
   field.play("advance B 0505");
   int offers = 0;
   for (const Offer& offer : field.position().offers().list())
-    if (offer.play.verb == verb(Doing::advance)) ++offers;
+    if (offer.play.verb == verb_of(Doing::advance)) ++offers;
   EXPECT_EQ(offers, 1);
 }
 

@@ -46,7 +46,7 @@ TYPED_TEST(ValleyEffects, V_R28_units_are_added_up_as_a_force) {
   EXPECT_TRUE(company.entrenched());
   company.add(weak, true, true);
   EXPECT_TRUE(company.mostly_others());
-  Force force = company.force();
+  const Force force = company.force();
   EXPECT_EQ(force.strength, 10);
   EXPECT_EQ(force.morale, Morale::good);
   EXPECT_FALSE(force.force_marched || force.moved || force.leader) << "who stayed has not marched";
@@ -55,8 +55,28 @@ TYPED_TEST(ValleyEffects, V_R28_units_are_added_up_as_a_force) {
   EXPECT_TRUE(company.force().force_marched && company.force().moved);
   company.march(true, false);
   EXPECT_FALSE(company.entrenched()) << "V.R16: works serve those who stay";
-  lead(force, 1, 2, true, numbers());
-  EXPECT_TRUE(force.leader && force.bonus == 2 && force.rating == numbers().aftermath[Aftermath::foreign_rating]);
+}
+
+TYPED_TEST(ValleyEffects, V_R28_a_leader_counts_by_how_much_of_the_force_is_his) {
+  TypeParam unit;
+  unit.strength = 6;
+  Company company;
+  company.add(unit, false, false);
+  const Force foreign = company.under({1, 2, true}, numbers());
+  EXPECT_TRUE(foreign.leader);
+  EXPECT_EQ(foreign.rating, numbers().aftermath[Aftermath::foreign_rating]) << "none of it is of his department";
+  EXPECT_EQ(foreign.bonus, 0);
+  EXPECT_EQ(company.under({1, 2, false}, numbers()).rating, 1) << "he is the head of none";
+  company.add(unit, false, true);
+  const Force own = company.under({1, 2, true}, numbers());
+  EXPECT_EQ(own.rating, 1);
+  EXPECT_EQ(own.bonus, 2);
+}
+
+TEST(valley_effects, V_R7_foot_in_supply_repairs) {
+  EXPECT_EQ(repair_bar(false, true), RepairBar::none);
+  EXPECT_EQ(repair_bar(true, true), RepairBar::mounted);
+  EXPECT_EQ(repair_bar(false, false), RepairBar::supply);
 }
 
 TYPED_TEST(ValleyEffects, V_R22_who_leaves_has_moved_and_leaves_his_works) {

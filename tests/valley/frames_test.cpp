@@ -19,7 +19,7 @@ Valley played_through(const Field& field, Doing doing, std::string_view place, c
   Referee referee(umpire);
   referee.by = field.who();
   Offers room;
-  Play play{verb(doing)};
+  Play play{verb_of(doing)};
   play.place = field.number(place);
   play_through(game, play, referee, by, room, [](const auto& /*frame*/, const Play& /*answer*/) {});
   EXPECT_EQ(typed.left_over(), 0U);

@@ -21,7 +21,7 @@ Field ready() {
 }
 
 std::vector<Prospect> prospects(const Field& field, Doing doing, std::string_view head = "") {
-  Play play{verb(doing)};
+  Play play{verb_of(doing)};
   if (!head.empty()) play.pieces.push_back(static_cast<PieceNumber>(field.id(head)));
   return field.position().prospects(field.who(), play);
 }
@@ -93,7 +93,7 @@ TEST(valley_prospects, what_leads_to_no_dice_has_none) {
   Field field = ready();
   EXPECT_TRUE(prospects(field, Doing::entrench, "Jackson").empty());
   EXPECT_TRUE(prospects(field, Doing::activate, "Elzey").empty()) << "it is not offered";
-  EXPECT_TRUE(field.position().prospects(blue, Play{verb(Doing::done)}).empty()) << "the other side acts";
+  EXPECT_TRUE(field.position().prospects(blue, Play{verb_of(Doing::done)}).empty()) << "the other side acts";
   field.march("Jackson");
   EXPECT_TRUE(prospects(field, Doing::go).empty()) << "the dice have fallen";
 }

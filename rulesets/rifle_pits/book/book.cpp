@@ -295,11 +295,11 @@ class RiflePitsBook final : public Book {
     // P.R10, P.R4: what the turn did to those who acted in it.
     on_entering("rally", [this](Scene& scene) {
       const Side side = scene.state().active;
-      const Light light = scene.table<TablePiece>().light;
+      const auto& [light, rain, heat] = scene.table<TablePiece>();
       std::vector<std::string> spent;
       scene.each<UnitPiece>(side, [&](Unit& unit, UnitPiece& facts) {
         const bool busy = unit.has_mark(attacked) || unit.has_mark(was_assaulted) || unit.has_mark(moved_far);
-        tire(facts, {.busy = busy, .light = light, .orders = facts.orders}, house_);
+        tire(facts, {.busy = busy, .light = light, .heat = heat, .orders = facts.orders}, house_);
         unit.unmark(was_assaulted);
         if (unit.has_mark(fought)) spent.push_back(unit.group);
         if (light == Light::night) begin_night(unit, facts);

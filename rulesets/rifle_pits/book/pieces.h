@@ -62,10 +62,15 @@ BOOST_DESCRIBE_STRUCT(ArmyPiece, (), (points))
 struct TablePiece {
   Light light = Light::day;
   bool rain = false;
+  bool heat = false;
 
   friend bool operator==(const TablePiece&, const TablePiece&) = default;
-  static constexpr auto fields = std::to_array<Field>({{"light", "light of the turn"}, {"rain", "it rains"}});
+  static constexpr auto fields = std::to_array<Field>({
+      {"light", "light of the turn"},
+      {"rain", "it rains"},
+      {"heat", "it is hot: units that tire tire by one more"},
+  });
 };
-BOOST_DESCRIBE_STRUCT(TablePiece, (), (light, rain))
+BOOST_DESCRIBE_STRUCT(TablePiece, (), (light, rain, heat))
 
 }  // namespace longroll::rifle_pits

@@ -13,7 +13,6 @@ namespace longroll::rifle_pits {
 /// to retreat off the map; to stand is all that is left where no retreat is possible.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, order, order_now, move, enter, exit, bombard, snipe, assault, drop,
                               join, close, name, roll, retreat, withdraw, stand, advance)
-constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 /// Whether it gives an order to a formation.
 constexpr bool is_order(Doing doing) { return doing == Doing::order || doing == Doing::order_now; }
@@ -77,14 +76,14 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
 
   // Victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
-  std::array<Score, 2> score() const;
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
   int goal_points(std::size_t goal) const;
   /// What wins: every goal with its places and what it is worth (map/goals.cpp).
   void describe_goals(GoalLines& lines) const;
-  /// Steps that a side has lost.
-  int steps_lost(Side side) const;
+  /// Steps that a side has lost, and assaults that it has made.
+  int losses(Side side) const;
+  int fights(Side side) const { return state.fights[longroll::index(side)]; }
 
   // What happens to pieces and hexes (map/changes.cpp).
   /// A unit comes into a hex: whose it is, works, officers alone (P.R11, P.R29).
@@ -105,8 +104,6 @@ inline DivisionId division_of(const Play& play) {
 }
 /// A piece of a play.
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
-/// A play with one piece.
-inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
 /// A hex in words: "rough woods, level 3".
 std::string ground_words(const HexMap& map, PlaceNumber hex);

@@ -44,7 +44,7 @@ struct OrderReport {
 BOOST_DESCRIBE_STRUCT(OrderReport, (), (at_once))
 
 /// The play that rolls an attack.
-inline Play roll_play() { return {verb(Doing::roll)}; }
+inline Play roll_play() { return {verb_of(Doing::roll)}; }
 
 template <class Visit>
 void RiflePits::with_report(const Play& play, const Visit& visit) const {

@@ -7,7 +7,7 @@
 
 namespace longroll::rifle_pits {
 
-int RiflePits::steps_lost(Side side) const {
+int RiflePits::losses(Side side) const {
   int lost = 0;
   each_of(side, [&](PieceId id) { lost += piece(id).steps_lost; });
   return lost;
@@ -53,7 +53,7 @@ void RiflePits::tally_points(Side side, AddPoints add) const {
     if (!is_unit(id)) officers += now.fallen * officer_points(info(id).rank, house());
     if (is_unit(id) && now.where == Whereabouts::withdrawn) withdrawn += steps_left(id);
   });
-  add(account::steps, step_points(steps_lost(other(side)), house()));
+  add(account::steps, step_points(losses(other(side)), house()));
   if (withdrawn > 0) add(account::withdrawn, withdrawn_points(withdrawn, house()));
   if (officers > 0) add(account::officers, officers);
   for (std::size_t i = 0; i < scenario().goals.size(); ++i)
@@ -68,13 +68,6 @@ std::optional<Verdict> RiflePits::verdict() const {
                                                         grade.decisive ? "decisive" : "marginal")
                                           : "The battle is drawn";
   return Verdict{grade.winner, fmt::format("{}, {} points to {}.", result, first, second), first - second};
-}
-
-std::array<Score, 2> RiflePits::score() const {
-  std::array<Score, 2> both;
-  for (const Side side : {Side::first, Side::second})
-    both[longroll::index(side)] = {points(side), steps_lost(side), state.fights[longroll::index(side)]};
-  return both;
 }
 
 }  // namespace longroll::rifle_pits

@@ -20,7 +20,7 @@ Word by_mode(AttackMode mode, Word assault, Word bombardment, Word sharpshooting
 
 void offer_attack(const RiflePits& game, const Attack& attack, Offers& offers) {
   if (attack.rolled) return;
-  if (game.ready(attack)) offers.add({verb(Doing::roll)});
+  if (game.ready(attack)) offers.add({verb_of(Doing::roll)});
   for (const AttackPiece& one : attack.attackers) {
     if (attack.attackers.size() > 1) offers.add(play_with(Doing::drop, one.piece));
     const bool battery = one.fires && attack.mode == AttackMode::assault;

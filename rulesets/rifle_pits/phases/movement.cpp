@@ -58,7 +58,7 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
     if (!game.on_map(id) || seen.contains(at)) return;
     seen.insert(at);
     if (!game.any_at(at, [&](PieceId one) { return one != id; })) return;  // playouts ask this of every hex
-    const Play all{.verb = verb(Doing::move), .group = at};
+    const Play all{.verb = verb_of(Doing::move), .group = at};
     if (const Pieces stack = game.members(all); !stack.empty()) offers.add(all, reach_of_stack(game, stack));
   });
   offers.add_done();

@@ -81,10 +81,10 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
          {Orders::march, Orders::assault, Orders::prepared_assault, Orders::defend, Orders::rest}) {
       if (order == now.orders || (arriving && order != Orders::march && order != Orders::assault)) continue;
       play.choice = static_cast<std::int16_t>(order);
-      play.verb = verb(Doing::order);
+      play.verb = verb_of(Doing::order);
       offers.add(play);
       if (free || arriving || !may_try(game, division)) continue;
-      play.verb = verb(Doing::order_now);
+      play.verb = verb_of(Doing::order_now);
       offers.add(play);
     }
   });

@@ -17,8 +17,8 @@ PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
 
 void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offers& offers) {
   const Side side = offers.who();
-  offers.add({verb(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
-  offers.add({verb(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
+  offers.add({verb_of(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
+  offers.add({verb_of(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
   offers.add_done();
   offers.prompt([&] {
     return offers.only_done() ? std::string("Bombardment: no guns or sharpshooters have a target left.")
@@ -56,7 +56,7 @@ void apply_target(RiflePits& game, Facts& /*facts*/, const Play& play, Referee& 
 
 void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offers) {
   const PlaceSet open = targets(game, AttackMode::assault, offers.who());
-  offers.add({verb(Doing::assault)}, open);
+  offers.add({verb_of(Doing::assault)}, open);
   offers.add_done();
   offers.prompt([&] {
     return open.empty() ? std::string("Assault: nothing is left to attack. End the assaults.")

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/effects/unit.h"
 
 namespace longroll::valley {
@@ -31,46 +32,48 @@ Sentence name_of(Role role, Scene& scene) {
               who.empty() ? Sentence() : told(", {},", who));
 }
 
-void retreat(Role loser, Scene& scene) {
-  const Units units = fighting(scene, loser);
-  if (units.empty()) return;
-  for (Unit* unit : units) leave_place(*unit->facts.get<UnitPiece>());
-  scene.place(told("Retreat {} and the leaders with them one link together, {}; where there is none, they "
-                   "surrender.",
-                   names_of(seen(units)),
-                   loser == Role::attacker
-                       ? "by a link that they came by"
-                       : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
-              "V.R30");
-}
+/// The table after a battle.
+struct AfterBattle {
+  Scene& scene;
+  const Numbers& numbers;
+  Role winner;
 
-void pursue(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
-  const Units winners = fighting(scene, fight.winner());
-  const Units losers = fighting(scene, fight.loser());
-  if (losers.empty()) return;
-  Chase chase{0, cavalry_of(seen(winners)), cavalry_of(seen(losers))};
-  for (const Unit* unit : winners) {
-    const UnitPiece& facts = *unit->facts.get<UnitPiece>();
-    if (facts.kind == Kind::cavalry && facts.morale == Morale::good) chase.good_cavalry += facts.strength;
+  /// Also of those who are gone.
+  bool is_union(Role role) const { return side_fighting(scene, role) == union_side(scene); }
+  Units units(Role role) const { return fighting(scene, role); }
+  static Chase chase(const Units& winners, const Units& losers) {
+    return chase_of(winners, losers, [](const Unit* unit) {
+      const UnitPiece& facts = *unit->facts.get<UnitPiece>();
+      return Rider{facts.strength, facts.kind == Kind::cavalry, facts.morale};
+    });
   }
-  const int hurt = pursuit_loss(fight, chase, numbers);
-  if (hurt == 0) return;
-  scene.say(told("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
-  eliminate(losers, hurt, scene);
-}
-
-/// V.R17: what the battle brings to the Lincoln Track.
-void tell_lincoln(const BattleEnd& fight, Scene& scene, const Numbers& numbers) {
-  const Units winners = fighting(scene, fight.winner());
-  if (winners.empty()) return;
-  const int change = track_change(fight, winners.front()->side == union_side(scene), numbers);
-  if (change == 0) return;
-  TablePiece& table = scene.table<TablePiece>();
-  table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
-  scene.say(told("The victory of {} counts {} on the Lincoln Track at the end of the turn.",
-                 name_of(fight.winner(), scene), signed_number(change)),
-            "V.R17");
-}
+  void count_on_track(int change) const {
+    TablePiece& table = scene.table<TablePiece>();
+    table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
+    scene.say(told("The victory of {} counts {} on the Lincoln Track at the end of the turn.", name_of(winner, scene),
+                   signed_number(change)),
+              "V.R17");
+  }
+  void pursue(const Units& beaten, int hurt) const {
+    scene.say(told("The winner's cavalry pursues: {} strength points.", hurt), "V.R31");
+    eliminate(beaten, hurt, scene);
+  }
+  void shake(const Units& units) const { drop_morale(units, scene); }
+  /// That is a task of its own, in the step for it.
+  void risk_leaders(Role /*role*/, int /*lost*/) const {}
+  void fall_back(Role loser) const {
+    const Units going = units(loser);
+    if (going.empty()) return;
+    for (Unit* unit : going) leave_place(*unit->facts.get<UnitPiece>());
+    scene.place(told("Retreat {} and the leaders with them one link together, {}; where there is none, they "
+                     "surrender.",
+                     names_of(seen(going)),
+                     loser == Role::attacker
+                         ? "by a link that they came by"
+                         : "not into enemies nor by a link that enemies came by, to a place in supply if possible"),
+                "V.R30");
+  }
+};
 
 }  // namespace
 
@@ -145,11 +148,8 @@ void settle(Ending ending, Scene& scene, const Numbers& numbers) {
   scene.say(
       told("The battle is over, {}: {} wins and holds the place.", words_of(ending), name_of(fight.winner(), scene)),
       "V.R12");
-  tell_lincoln(fight, scene, numbers);
-  pursue(fight, scene, numbers);
-  for (const Role side : {fight.winner(), fight.loser()})
-    if (is_shaken(fight, side, numbers)) drop_morale(fighting(scene, side), scene);
-  retreat(fight.loser(), scene);
+  AfterBattle field{scene, numbers, fight.winner()};
+  settle_fight(fight, numbers, field);
   for (Unit& unit : scene.state().units)
     if (unit.has_mark(marks::attacking) || unit.has_mark(marks::defending)) unit.unmark(marks::pinned);
 }

@@ -101,12 +101,8 @@ Force force_of(const Seen& units, const Seen& leaders, Role role, const Numbers&
   Company company;
   for (const Unit* unit : units)
     company.add(piece(*unit), piece(*unit).force_marched, leader != nullptr && of_his_command(*leader, *unit));
-  Force force = company.force();
-  if (leader != nullptr) {
-    const LeaderPiece& facts = *leader->facts.get<LeaderPiece>();
-    lead(force, facts.rating, company.earns_bonus(numbers) ? facts.bonus : 0,
-         facts.department && company.mostly_others(), numbers);
-  }
+  const LeaderPiece* led = leader == nullptr ? nullptr : leader->facts.get<LeaderPiece>();
+  Force force = led == nullptr ? company.force() : company.under({led->rating, led->bonus, led->department}, numbers);
   force.entrenched = role == Role::defender && company.entrenched();
   force.supplied = in_supply(units);
   return force;
@@ -132,6 +128,12 @@ std::optional<Refusal> refuse_workers(const Scene& scene) {
 
 Units fighting(Scene& scene, Role role) { return marked<UnitPiece>(scene, mark_of(role)); }
 Units fighting_leaders(Scene& scene, Role role) { return marked<LeaderPiece>(scene, mark_of(role)); }
+
+Side side_fighting(const Scene& scene, Role role) {
+  const auto& units = scene.state().units;
+  const auto one = std::ranges::find_if(units, [&](const Unit& unit) { return unit.has_mark(mark_of(role)); });
+  return one == units.end() ? Side::first : one->side;
+}
 
 Force fighting_force(const Scene& scene, Role role, const Numbers& numbers) {
   return force_of(marked<UnitPiece>(scene, mark_of(role)), marked<LeaderPiece>(scene, mark_of(role)), role, numbers);

@@ -45,6 +45,8 @@ std::optional<Refusal> refuse_workers(const Scene& scene);
 /// Those who fight on a side of the battle under way, and their leaders.
 Units fighting(Scene& scene, Role role);
 Units fighting_leaders(Scene& scene, Role role);
+/// The side that attacks or defends in it, also where all of it are gone.
+Side side_fighting(const Scene& scene, Role role);
 Force fighting_force(const Scene& scene, Role role, const Numbers& numbers);
 
 /// V.R21: strength points go one at a time from the strongest unit; whoever has none left leaves the table.

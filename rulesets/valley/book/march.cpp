@@ -47,8 +47,11 @@ void add_work(Book& book, const Numbers& numbers) {
       .unless(refuse_workers)
       .unless([cavalry_alone](const Scene& scene) -> std::optional<Refusal> {
         const Seen units = scene.units("units");
-        if (cavalry_alone(units)) return Refusal{"V.R7", "units", "cavalry alone repairs nothing"};
-        if (!in_supply(units)) return Refusal{"V.R7", "units", "the stack is not in supply"};
+        switch (repair_bar(cavalry_alone(units), in_supply(units))) {
+          case RepairBar::mounted: return Refusal{"V.R7", "units", "cavalry alone repairs nothing"};
+          case RepairBar::supply: return Refusal{"V.R7", "units", "the stack is not in supply"};
+          case RepairBar::none: break;
+        }
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {

@@ -11,6 +11,13 @@ namespace longroll::valley {
 /// V.R28: whether more than half of a strength is not his.
 constexpr bool mostly_others(int his, int all) { return (all - his) * 2 > all; }
 
+/// Who leads a force.
+struct Led {
+  int rating = 4;
+  int bonus = 0;
+  bool department = false;  ///< he is the head of one, and most of a force may be of another
+};
+
 /// Units that are added up, with their leader.
 class Company {
  public:
@@ -42,6 +49,16 @@ class Company {
     all.morale = morale_of_most(morale_);
     return all;
   }
+  /// The same under its senior leader: his bonus counts where enough of it is his, his rating unless most of it is of
+  /// another department (V.R28).
+  Force under(const Led& leader, const Numbers& numbers) const {
+    Force all = force();
+    const bool foreign = leader.department && mostly_others();
+    all.leader = true;
+    all.rating = static_cast<std::int8_t>(foreign ? numbers.aftermath[Aftermath::foreign_rating] : leader.rating);
+    all.bonus = static_cast<std::int8_t>(earns_bonus(numbers) ? leader.bonus : 0);
+    return all;
+  }
 
  private:
   Force force_ = {.strength = 0, .leader = false};
@@ -49,12 +66,5 @@ class Company {
   int dug_in_ = 0;
   int his_ = 0;
 };
-
-/// V.R28: puts a leader at the head of a force; `foreign`: he is of another department than most of it.
-inline void lead(Force& force, int rating, int bonus, bool foreign, const Numbers& numbers) {
-  force.leader = true;
-  force.rating = static_cast<std::int8_t>(foreign ? numbers.aftermath[Aftermath::foreign_rating] : rating);
-  force.bonus = static_cast<std::int8_t>(bonus);
-}
 
 }  // namespace longroll::valley

@@ -18,6 +18,12 @@ inline int destruction_cost(bool cavalry_alone, const House& house) {
 /// Movement points for repairing one (V.R7).
 inline int repair_cost(const House& house) { return house.costs[Cost::repair].value; }
 
+/// What keeps a force from repairing a bridge or a rail link, if anything (V.R7).
+enum class RepairBar : std::uint8_t { none, mounted, supply };
+constexpr RepairBar repair_bar(bool cavalry_alone, bool supplied) {
+  return cavalry_alone ? RepairBar::mounted : supplied ? RepairBar::none : RepairBar::supply;
+}
+
 /// Movement points for devastating a granary (V.R7).
 inline int devastation_cost(const House& house) { return house.costs[Cost::devastate].value; }
 

@@ -80,7 +80,7 @@ Value boxes_value(const Valley& game, Viewer viewer) {
       if (game.piece(id).stragglers > 0) fallen_out.push_back(static_cast<int>(id));
     });
     // V.R5: how many fell out is their own side's knowledge.
-    if (fallen > 0 && !has_fog(game, viewer, side))
+    if (fallen > 0 && !game.fogged(viewer, side))
       rows[headed(Row::stragglers, 0, "stragglers", "Stragglers: " + strength_words(fallen), "")] = fallen_out;
     for (const auto& [heading, pieces] : rows) boxes.push_back({heading.name, heading.words, side, pieces});
   }

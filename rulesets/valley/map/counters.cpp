@@ -14,7 +14,7 @@ bool is_unknown(const Valley& game, PieceId id, Viewer viewer) {
   if (!game.is_unit(id)) return false;
   const Side owner = game.info(id).side;
   if (game.on_map(id)) return game.hidden(owner, game.piece(id).place, viewer);
-  return has_fog(game, viewer, owner) && game.piece(id).where != Whereabouts::waiting;
+  return game.fogged(viewer, owner) && game.piece(id).where != Whereabouts::waiting;
 }
 
 std::string counter_strength(const Valley& game, PieceId id, Viewer viewer) {
@@ -27,13 +27,6 @@ std::string ranked(const Valley& game, PieceId id) {
 }
 
 using shown::BadgeKind;
-
-/// Badges at the end of a sentence.
-std::string badge_words(const std::vector<shown::Badge>& badges) {
-  std::string words;
-  for (const shown::Badge& badge : badges) words += ", " + badge.words;
-  return words;
-}
 
 std::vector<shown::Badge> badges_of(const Valley& game, PieceId id) {
   if (!game.on_map(id)) return {};
@@ -78,7 +71,7 @@ std::string unit_words(const Valley& game, PieceId id, Viewer viewer) {
   words += now.strength == now.full ? ", " + strength_words(now.strength)
                                     : fmt::format(", {} of {}", int{now.strength}, strength_words(now.full));
   if (game.on_map(id)) words += fmt::format(", morale {}", enum_name(now.morale));
-  if (now.stragglers > 0 && !has_fog(game, viewer, printed.side))
+  if (now.stragglers > 0 && !game.fogged(viewer, printed.side))
     words += fmt::format(", {} fallen out", int{now.stragglers});
   return words + (printed.fixed ? ", does not move" : "");
 }
@@ -93,7 +86,7 @@ std::string whereabouts_words(const Valley& game, PieceId id) {
 
 std::string counter_words(const Valley& game, PieceId id, Viewer viewer) {
   std::string words = game.is_unit(id) ? unit_words(game, id, viewer) : leader_words(game, id);
-  return words + badge_words(badges_of(game, id)) + whereabouts_words(game, id);
+  return words + shown::words_of(badges_of(game, id)) + whereabouts_words(game, id);
 }
 
 shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
@@ -175,15 +168,11 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
   if (troops) stack.words += fmt::format(", {} strength point{}", stack.strength, stack.strength == "1" ? "" : "s");
   if (!names.empty()) stack.words += fmt::format(" ({})", join(names, ", "));
   if (stack.morale != "good") stack.words += ", " + stack.morale;
-  stack.words += badge_words(stack.badges);
+  stack.words += shown::words_of(stack.badges);
   return stack;
 }
 
 }  // namespace
-
-bool has_fog(const Valley& game, Viewer viewer, Side owner) {
-  return viewer && *viewer != owner && game.house().interpretations.fog == FogReading::bands && !game.state.flow.over;
-}
 
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   const int all = game.strength(side, at);
@@ -201,11 +190,10 @@ Value pieces_value(const Valley& game, Viewer viewer) {
 
 Value stacks_value(const Valley& game, Viewer viewer) {
   std::vector<shown::Stack> stacks;
-  for (int i = 0; i < game.map().size(); ++i)
-    for (const Side side : {Side::first, Side::second}) {
-      const auto at = static_cast<PlaceNumber>(i);
+  game.map().each([&](PlaceNumber at) {
+    for (const Side side : {Side::first, Side::second})
       if (!game.all_at(side, at).empty()) stacks.push_back(stack(game, side, at, viewer));
-    }
+  });
   return shown::value_of(stacks);
 }
 

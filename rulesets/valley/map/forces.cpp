@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/march.h"
 
@@ -31,12 +32,10 @@ Force Forces::muster(const Pieces& all, Side side, PlaceNumber at, Role role, co
     if (now.came_by != no_link) from.insert(map().link(now.came_by).other_end(at));
   }
   if (planned != nullptr) company.march(planned->moved, planned->forced);
-  Force force = company.force();
-  if (leader != no_piece) {
-    const bool counts = planned != nullptr || company.earns_bonus(numbers());
-    lead(force, rating(leader), counts ? bonus(leader, role) : 0, info(leader).head && company.mostly_others(),
-         numbers());
-  }
+  const bool led = leader != no_piece;
+  Force force =
+      led ? company.under({rating(leader), bonus(leader, role), info(leader).head}, numbers()) : company.force();
+  if (led && planned != nullptr) force.bonus = static_cast<std::int8_t>(bonus(leader, role));
   force.supplied = planned != nullptr ? supplied(side, at) : supplied_to_fight(side, at);
   if (role == Role::attacker) {
     if (planned == nullptr && all_came) force.links = static_cast<std::int8_t>(std::min(from.size(), 8));
@@ -117,8 +116,8 @@ bool Forces::would_overrun(const Pieces& coming, PlaceNumber at) const {
 }
 
 Chase Forces::chase(const Pieces& winner, const Pieces& loser) const {
-  const Pieces good = some_of(winner, [&](PieceId id) { return piece(id).morale == Morale::good; });
-  return {.good_cavalry = cavalry_of(good), .winner_cavalry = cavalry_of(winner), .loser_cavalry = cavalry_of(loser)};
+  return chase_of(winner, loser,
+                  [&](PieceId id) { return Rider{piece(id).strength, info(id).cavalry, piece(id).morale}; });
 }
 
 MovementOrder Forces::movement_order(const Pieces& column, bool forced) const {

@@ -86,9 +86,10 @@ Prepared Valley::prepare_in_points(const Play& play) const {
 }
 
 std::vector<std::vector<Play>> Valley::lines_from(const Play& play) const {
-  const Play go{verb(Doing::go)};
+  const Play go{verb_of(Doing::go)};
   switch (doing_of(play)) {
-    case Doing::activate: return {{play, Play{verb(Doing::march)}, go}, {play, Play{verb(Doing::force_march)}, go}};
+    case Doing::activate:
+      return {{play, Play{verb_of(Doing::march)}, go}, {play, Play{verb_of(Doing::force_march)}, go}};
     case Doing::march:
     case Doing::force_march: return {{play, go}};
     default: return {};

@@ -12,7 +12,6 @@ namespace longroll::valley {
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, replace, initiative, act, activate, entrench, ride, depot, raid, leave,
                               detach, march, force_march, go, destroy, repair, devastate, drop, pick_up, rejoin, react,
                               come_up, fight, choose, round, fight_on, break_off, retreat, recall)
-constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 /// Choices of plays: an option of either side (V.13), what of a link is destroyed or repaired, who acts first, what
@@ -94,7 +93,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
 
   // Points and victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
-  std::array<Score, 2> score() const;
+  int losses(Side side) const { return army(side).lost; }
+  int fights(Side side) const { return army(side).fights; }
   int objectives(Side side) const;
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
@@ -156,16 +156,6 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
 
 /// A piece of a play.
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
-/// A play with one piece.
-inline Play play_with(Doing doing, PieceId piece, std::int16_t choice = -1) {
-  return play_of_one(doing, piece, no_place, choice);
-}
-
-/// A play with a choice alone.
-template <class Choice>
-Play play_of_choice(Doing doing, Choice choice) {
-  return {.verb = verb(doing), .choice = static_cast<std::int16_t>(choice)};
-}
 
 /// The map of a scenario as pages draw it.
 Value board_value(const Scenario& scenario);

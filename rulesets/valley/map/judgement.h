@@ -125,8 +125,6 @@ class Judgement : public JudgeOf<Valley> {
   Worth place_worth(PlaceNumber at, const Planned& body) const;
 
   // Marches (judgement_marches.cpp, judgement_actions.cpp).
-  static Pieces without(const Pieces& all, const Pieces& some);
-  static Pieces with(Pieces all, const Pieces& more);
   void set_out(PlaceNumber from);
   Plan best_march(const Stack& stack, bool forced) const;
   Plan judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;

@@ -11,15 +11,6 @@ constexpr int alone_price = 25;  // of a leader without troops within the enemy'
 
 }  // namespace
 
-Pieces Judgement::without(const Pieces& all, const Pieces& some) {
-  return Valley::some_of(all, [&](PieceId id) { return std::ranges::find(some, id) == some.end(); });
-}
-
-Pieces Judgement::with(Pieces all, const Pieces& more) {
-  for (const PieceId id : without(more, all)) all.push_back(id);
-  return all;
-}
-
 /// What a leader without troops is worth to those whom he joins.
 int Judgement::leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const {
   const Pieces friends = game_.all_at(side_, to);
@@ -130,13 +121,12 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
 }
 
 Judgement::Stack Judgement::stack_of(const Pieces& pieces, PlaceNumber at) const {
-  Stack stack;
-  stack.at = at;
-  stack.pieces = pieces;
-  stack.strength = game_.strength_of(pieces);
-  stack.order = game_.movement_order(pieces, false);
-  stack.cost = costs_from(at, pieces);
-  return stack;
+  return {.at = at,
+          .pieces = pieces,
+          .strength = game_.strength_of(pieces),
+          .order = game_.movement_order(pieces, false),
+          .attacking = {},
+          .cost = costs_from(at, pieces)};
 }
 
 }  // namespace longroll::valley

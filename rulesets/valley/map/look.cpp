@@ -86,7 +86,7 @@ std::string ground_words(const Valley& game, PlaceNumber at) {
   const PlaceState& now = game.place(at);
   std::vector<std::string> words;
   words.push_back(holder_words(game, at));
-  if (printed.points > 0) words.push_back("worth " + points_words(printed.points));
+  if (printed.points > 0) words.push_back("worth " + number_of(printed.points, "point", "points"));
   if (printed.source) words.push_back(fmt::format("source of supply of {}", army_words(game, *printed.source)));
   if (printed.granary) words.emplace_back(now.devastated ? "granary, devastated" : "granary");
   if (printed.fortress) words.emplace_back("fortress of the Union");

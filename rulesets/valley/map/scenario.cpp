@@ -16,8 +16,8 @@ constexpr std::array<std::pair<const char*, bool PlaceInfo::*>, 5> marks = {{{"g
                                                                              {"strong", &PlaceInfo::strong},
                                                                              {"free_works", &PlaceInfo::free_works}}};
 
-NetWords place_marks() {
-  NetWords words;
+NetWords map_words() {
+  NetWords words{{}, most_net_places, most_links, most_rails};
   for (const auto& [name, is] : marks) words.marks.emplace_back(name);
   return words;
 }
@@ -25,13 +25,7 @@ NetWords place_marks() {
 // The map and the calendar.
 void read_map(ScenarioLines& in, std::string_view rest) {
   const std::string file = fmt::format("{}/map.txt", rest);
-  NetMap& map = in.scenario.map = NetMap::read(text_of(in.files, file), file, place_marks());
-  const auto fits = [&](std::size_t size, std::size_t most, std::string_view what) {
-    if (size > most) throw BadInput(fmt::format("{} has {} {}, and no more than {} fit", file, size, what, most));
-  };
-  fits(static_cast<std::size_t>(map.size()), most_net_places, "places");
-  fits(static_cast<std::size_t>(map.links()), most_links, "links");
-  fits(map.rails().size(), most_rails, "railways");
+  NetMap& map = in.scenario.map = NetMap::read(text_of(in.files, file), file, map_words());
   in.scenario.links.resize(static_cast<std::size_t>(map.links()));
   in.scenario.places.resize(static_cast<std::size_t>(map.size()));
   for (const auto& [name, is] : marks)

@@ -3,24 +3,19 @@
 
 #include <algorithm>
 
+#include "base/best.h"
 #include "board/net/ways.h"
 
 namespace longroll::valley {
 
 Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
-    : SettingOf(std::move(rules), std::move(read)), numbers(house), plans(house) {
-  const NetMap& map = scenario.map;
-  const auto cost = [&](LinkNumber number) {
-    const NetLink& link = map.link(number);
-    return link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0);
-  };
-  constexpr auto everywhere = [](PlaceNumber) { return true; };
-  constexpr auto nowhere = [](PlaceNumber) { return false; };
-  map.each([&](PlaceNumber from) {
-    distance[from] =
-        net_ways<most_net_places>(map, from, CheapestWays<std::uint8_t>::never - 1, cost, everywhere, nowhere).cost;
-  });
-}
+    : SettingOf(std::move(rules), std::move(read)),
+      numbers(house),
+      plans(house),
+      distance(net_distances<most_net_places>(scenario.map, [&](LinkNumber number) {
+        const NetLink& link = scenario.map.link(number);
+        return link.cost + (link.crossing == Crossing::ford ? numbers.map[MapRule::ford] : 0);
+      })) {}
 
 Stood Stand::stood(PieceId id) const {
   return {info(id).side, on_map(id) ? piece(id).place : no_place, is_unit(id) ? piece(id).strength : 0};
@@ -76,14 +71,10 @@ int Stand::bonus(PieceId leader, Role role) const {
 }
 
 PieceId Stand::senior(const Pieces& pieces) const {
-  PieceId best = no_piece;
-  for (const PieceId id : pieces) {
-    if (is_unit(id)) continue;
-    if (best == no_piece ||
-        std::pair<int, int>(info(id).rank, rating(id)) < std::pair<int, int>(info(best).rank, rating(best)))
-      best = id;
-  }
-  return best;
+  Best<PieceId, std::pair<int, int>> best;
+  for (const PieceId id : pieces)
+    if (!is_unit(id)) best.offer(id, {-info(id).rank, -rating(id)});
+  return best.what.value_or(no_piece);
 }
 
 Pieces Stand::ready(Side side, PlaceNumber at) const {
@@ -92,11 +83,10 @@ Pieces Stand::ready(Side side, PlaceNumber at) const {
 }
 
 PieceId Stand::head_of(const Pieces& stack) const {
-  PieceId head = senior(stack);
-  if (head != no_piece) return head;
-  for (const PieceId id : stack)
-    if (head == no_piece || piece(id).strength > piece(head).strength) head = id;
-  return head;
+  if (const PieceId leader = senior(stack); leader != no_piece) return leader;
+  Best<PieceId> strongest;
+  for (const PieceId id : stack) strongest.offer(id, piece(id).strength);
+  return strongest.what.value_or(no_piece);
 }
 
 PieceId Stand::next_commander(Side side) const {
@@ -156,8 +146,7 @@ Band Stand::band(Side side, PlaceNumber at) const {
 }
 
 bool Stand::hidden(Side owner, PlaceNumber at, Viewer viewer) const {
-  if (!viewer || *viewer == owner || house().interpretations.fog == FogReading::none || state.flow.over) return false;
-  return !has_units(*viewer, at) && !has_units_around(*viewer, at);
+  return fogged(viewer, owner) && !has_units(*viewer, at) && !has_units_around(*viewer, at);
 }
 
 }  // namespace longroll::valley

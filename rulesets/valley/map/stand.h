@@ -15,7 +15,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
   Numbers numbers;
   PlanValues plans;
   /// Cost for infantry from place to place, fords open and bridges whole.
-  ByPlace<ByPlace<std::uint8_t, most_net_places>, most_net_places> distance{};
+  ByPlace<ByPlace<std::uint8_t, most_net_places>, most_net_places> distance;
 };
 
 /// Limits of a strength that is not known exactly.
@@ -67,28 +67,6 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
     return found == nullptr || found->over ? nullptr : found;
   }
 
-  /// Those of one side in a place who are meant; of a list; all of them, and the units alone.
-  template <class Meant>
-  Pieces some_at(Side side, PlaceNumber at, const Meant& meant) const {
-    Pieces found;
-    each_at(at, side, [&](PieceId id) {
-      if (meant(id)) found.push_back(id);
-    });
-    return found;
-  }
-  template <class Meant>
-  static Pieces some_of(const Pieces& pieces, const Meant& meant) {
-    Pieces found;
-    for (const PieceId id : pieces)
-      if (meant(id)) found.push_back(id);
-    return found;
-  }
-  Pieces all_at(Side side, PlaceNumber at) const {
-    return some_at(side, at, [](PieceId) { return true; });
-  }
-  Pieces units_at(Side side, PlaceNumber at) const {
-    return some_at(side, at, [&](PieceId id) { return is_unit(id); });
-  }
   /// Strength points of a side in a place.
   int strength(Side side, PlaceNumber at) const { return standing().weight(side, at); }
   bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
@@ -125,6 +103,10 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
 
   /// V.R35: within what limits a strength in a place is known from afar.
   Band band(Side side, PlaceNumber at) const;
+  /// V.R35: whether there is anything of a side that a viewer is not told.
+  bool fogged(Viewer viewer, Side owner) const {
+    return viewer && *viewer != owner && house().interpretations.fog == FogReading::bands && !state.flow.over;
+  }
   /// V.R35: whether the strength of a side's stack in a place is not known to a viewer.
   bool hidden(Side owner, PlaceNumber at, Viewer viewer) const;
 

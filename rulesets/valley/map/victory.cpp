@@ -51,11 +51,4 @@ std::optional<Verdict> Valley::verdict() const {
                  margin};
 }
 
-std::array<Score, 2> Valley::score() const {
-  std::array<Score, 2> scores;
-  for (const Side side : {Side::first, Side::second})
-    scores[longroll::index(side)] = {points(side), army(side).lost, army(side).fights};
-  return scores;
-}
-
 }  // namespace longroll::valley

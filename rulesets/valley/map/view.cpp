@@ -20,7 +20,7 @@ void add_marks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& mar
   const PlaceState& now = game.place(at);
   if (printed.points > 0 || printed.source)
     add(MarkKind::flag, side_of(now.holder),
-        holder_words(game, at) + (printed.points > 0 ? ", " + points_words(printed.points) : ""));
+        holder_words(game, at) + (printed.points > 0 ? ", " + number_of(printed.points, "point", "points") : ""));
   for (const Side side : {Side::first, Side::second})
     if (game.any_at(at, [&](PieceId id) { return game.info(id).side == side && game.piece(id).entrenched; }))
       add(MarkKind::entrenchment, side, fmt::format("works of {}", army_words(game, side)));
@@ -104,10 +104,6 @@ std::string holder_words(const Valley& game, PlaceNumber at) {
   const auto side = side_of(game.place(at).holder);
   return side ? fmt::format("held by {}", army_words(game, *side)) : "held by nobody";
 }
-
-std::string points_words(int points) { return fmt::format("{} point{}", points, points == 1 ? "" : "s"); }
-
-std::string strength_words(int points) { return fmt::format("{} strength point{}", points, points == 1 ? "" : "s"); }
 
 void Valley::draw(RecordMaker& maker, Viewer viewer) const {
   // V.R35: all of it is drawn as the viewer knows it. Supply, morale and points would tell of strengths, too.

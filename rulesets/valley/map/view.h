@@ -9,11 +9,8 @@ namespace longroll::valley {
 std::string_view army_words(const Valley& game, Side side);
 /// "held by the Union", "held by nobody".
 std::string holder_words(const Valley& game, PlaceNumber at);
-/// "1 point", "12 points"; the same of strength points.
-std::string points_words(int points);
-std::string strength_words(int points);
-/// V.R35: whether there is anything of a side that a viewer is not told.
-bool has_fog(const Valley& game, Viewer viewer, Side owner);
+/// "1 strength point", "12 strength points".
+inline std::string strength_words(int points) { return number_of(points, "strength point", "strength points"); }
 /// V.R35: the strength of a stack as the viewer knows it: "12", or "6–15"; empty for leaders alone.
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer);
 /// "rating 1, bonus +2", "did not move", "in supply": what counts for a force in battle (V.15 to V.20).

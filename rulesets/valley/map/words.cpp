@@ -148,14 +148,14 @@ std::span<const VerbChoices> Valley::choices() {
 }
 
 std::string Valley::choice_name(Verb verb, std::int16_t choice) const {
-  if (verb == valley::verb(Doing::detach)) return std::to_string(choice);
-  if (verb != valley::verb(Doing::raid)) return PlainGame::choice_name(verb, choice);
+  if (verb == verb_of(Doing::detach)) return std::to_string(choice);
+  if (verb != verb_of(Doing::raid)) return PlainGame::choice_name(verb, choice);
   return fmt::format("{}:{}", enum_name(raid_of(choice)), place_name(raid_end(choice)));
 }
 
 std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
-  if (verb == valley::verb(Doing::detach)) return read_detachment(*this, name);
-  return verb == valley::verb(Doing::raid) ? read_raid(*this, name) : PlainGame::choice_named(verb, name);
+  if (verb == verb_of(Doing::detach)) return read_detachment(*this, name);
+  return verb == verb_of(Doing::raid) ? read_raid(*this, name) : PlainGame::choice_named(verb, name);
 }
 
 Sentence Valley::stack_named(const Pieces& pieces) const {

@@ -23,10 +23,11 @@ Hindrance Valley::hindrance(const March& march, const Pieces& column, const Link
   if ((bridge ? now.bridge_down : now.rail_down) != (work.doing == Doing::repair)) return Hindrance::nothing;
   if (strength_of(column) == 0) return Hindrance::leaders;
   const bool fast = mounted(column);
-  if (work.doing == Doing::repair && fast) return Hindrance::mounted;
+  const RepairBar bar =
+      work.doing == Doing::repair ? repair_bar(fast, supplied(info(column[0]).side, march.at)) : RepairBar::none;
+  if (bar == RepairBar::mounted) return Hindrance::mounted;
   if (march.points < work_cost(work.doing, fast)) return Hindrance::points;
-  if (work.doing == Doing::repair && !supplied(info(column[0]).side, march.at)) return Hindrance::supply;
-  return Hindrance::none;
+  return bar == RepairBar::supply ? Hindrance::supply : Hindrance::none;
 }
 
 std::optional<Refusal> Valley::refuse_work(const March& march, const LinkWork& work) const {

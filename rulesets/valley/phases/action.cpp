@@ -93,7 +93,7 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
     if ((able || game.place_info(at).free_works) && may_entrench(game, stack, at))
       offers.add(play_with(Doing::entrench, head));
   });
-  if (able && side == game.federal()) offers.add(Play{verb(Doing::depot)}, game.depot_places());
+  if (able && side == game.federal()) offers.add(Play{verb_of(Doing::depot)}, game.depot_places());
   offer_raids(game, offers);
   const int left = game.state.activations;
   game.prompt(offers,

@@ -17,7 +17,7 @@ void enter_battles(Valley& game, Battles& /*facts*/, Referee& /*referee*/) {
 }
 
 void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers) {
-  offers.add(Play{verb(Doing::fight)}, game.battles());
+  offers.add(Play{verb_of(Doing::fight)}, game.battles());
   offers.prompt([&] {
     std::vector<std::string> names;
     game.battles().each([&](PlaceNumber at) { names.push_back(game.title(at)); });
@@ -89,12 +89,12 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
 void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
   if (battle.over) return;
   if (!battle.deciding) {
-    offers.add(Play{verb(Doing::round)});
+    offers.add(Play{verb_of(Doing::round)});
     game.prompt(offers, "The battle of {}: fight round {}.", At{battle.place}, battle.rounds + 1);
     return;
   }
-  offers.add(Play{verb(Doing::fight_on)});
-  offers.add(Play{verb(Doing::break_off)});
+  offers.add(Play{verb_of(Doing::fight_on)});
+  offers.add(Play{verb_of(Doing::break_off)});
   game.prompt(offers, "The battle of {} after round {}: will {} fight on or break off?", At{battle.place},
               battle.rounds, offers.who());
 }

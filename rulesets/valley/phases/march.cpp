@@ -60,9 +60,9 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   const Pieces column = game.column();
   if (column.empty() || march.stopped) return;
   const PlaceSet places = game.reach().places;
-  offers.add(Play{verb(Doing::go)}, places);
+  offers.add(Play{verb_of(Doing::go)}, places);
   offer_works(game, march, column, offers);
-  if (may_devastate(game, march, column)) offers.add(Play{verb(Doing::devastate)});
+  if (may_devastate(game, march, column)) offers.add(Play{verb_of(Doing::devastate)});
   offer_company(game, march, column, offers);
   game.prompt(offers, "{} at {}: {} left.", column, At{march.at},
               counted(march.points, "a movement point", "movement points"));

@@ -13,8 +13,8 @@ void offer_muster(const Valley& game, const Muster& muster, Offers& offers) {
   if (muster.rolled) return;
   const Pieces column = game.column();
   const March& march = game.state.flow.nearest<March>();
-  offers.add(Play{verb(Doing::march)});
-  if (game.strength_of(column) > 0) offers.add(Play{verb(Doing::force_march)});
+  offers.add(Play{verb_of(Doing::march)});
+  if (game.strength_of(column) > 0) offers.add(Play{verb_of(Doing::force_march)});
   for (const PieceId id : column)
     if (id != march.head && !game.piece(id).recalled) offers.add(play_with(Doing::leave, id));
   offer_detachments(game, column, offers);
@@ -106,7 +106,7 @@ void offer_detachments(const Valley& game, const Pieces& column, Offers& offers)
     if (printed.leader || printed.cavalry || printed.detachment || game.piece(id).recalled) continue;
     if (game.piece(id).strength < game.number(MapRule::detach_from)) continue;
     for (int left = 1; left <= game.number(MapRule::detach_most); ++left)
-      offers.add(play_with(Doing::detach, id, static_cast<std::int16_t>(left)));
+      offers.add(play_with(Doing::detach, id, no_place, static_cast<std::int16_t>(left)));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/best.h"
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/unit.h"
@@ -29,16 +30,14 @@ void bring_conscripts(Valley& game, Side side, Referee& referee) {
   const PieceId leader = game.scenario().conscript_leader;
   if (points == 0 || leader == no_piece || game.info(leader).side != side || !game.on_map(leader)) return;
   const PlaceNumber at = game.piece(leader).place;
-  PieceId smallest = no_piece;
-  game.each_at(at, side, [&](PieceId id) {
-    if (!game.is_unit(id) || game.info(id).cavalry || game.info(id).detachment) return;
-    if (smallest == no_piece || game.piece(id).strength < game.piece(smallest).strength) smallest = id;
-  });
-  if (smallest == no_piece) return;
-  PieceState& unit = game.piece(smallest);
+  Best<PieceId> smallest;
+  for (const PieceId id : game.units_at(side, at))
+    if (!game.info(id).cavalry && !game.info(id).detachment) smallest.offer(id, -game.piece(id).strength);
+  if (!smallest.what) return;
+  PieceState& unit = game.piece(*smallest.what);
   unit.full = static_cast<std::int8_t>(std::max<int>(unit.full, unit.strength + points));
-  game.set_strength(smallest, unit.strength + points);
-  game.tell(referee, LogKind::change, "V.R19", "Conscripts join {}.", smallest);
+  game.set_strength(*smallest.what, unit.strength + points);
+  game.tell(referee, LogKind::change, "V.R19", "Conscripts join {}.", *smallest.what);
   game.whisper(side, at, referee);
 }
 
@@ -101,7 +100,7 @@ void enter_initiative(Valley& game, Initiative& /*facts*/, Referee& /*referee*/)
 
 void offer_initiative(const Valley& game, const Initiative& initiative, Offers& offers) {
   if (initiative.rolled) return;
-  offers.add(Play{verb(Doing::initiative)});
+  offers.add(Play{verb_of(Doing::initiative)});
   game.prompt(offers, "Turn {}, {}: roll for the initiative{}.", game.turn(), game.turn_info().dates,
               game.turn_info().rain > 0 ? " and the weather" : "");
 }

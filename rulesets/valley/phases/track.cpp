@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/best.h"
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/phases/phases.h"
@@ -35,14 +36,15 @@ int alarm_of_railway(Valley& game) {
 
 /// The worst-rated leader of an army or department goes; a better one comes.
 void replace_worst(Valley& game, Referee& referee) {
-  PieceId worst = no_piece;
+  Best<PieceId> found;
   game.each_of(game.federal(), [&](PieceId id) {
     const PieceInfo& printed = game.info(id);
-    if (!printed.leader || !game.on_map(id) || game.engaged(game.piece(id).place)) return;
-    if (!printed.head && !printed.commander && game.army(game.federal()).commander != id) return;
-    if (worst == no_piece || game.rating(id) > game.rating(worst)) worst = id;
+    const bool leads = printed.head || printed.commander || game.army(game.federal()).commander == id;
+    if (printed.leader && leads && game.on_map(id) && !game.engaged(game.piece(id).place))
+      found.offer(id, game.rating(id));
   });
-  if (worst == no_piece) return;
+  if (!found.what) return;
+  const PieceId worst = *found.what;
   game.tell(referee, LogKind::result, "V.R17", "{} is relieved of his command.", worst);
   const bool commanded = game.army(game.federal()).commander == worst;
   game.remove(worst, Whereabouts::away);
@@ -74,10 +76,7 @@ Pieces part_to_recall(const Valley& game, PlaceNumber at) {
   for (const PieceId id : units)
     if (game.strength_of(called) < game.numbers().lincoln[Lincoln::recall_strength]) called.push_back(id);
   if (leaders.size() < 2) return called;
-  PieceId junior = leaders[0];
-  for (const PieceId id : leaders)
-    if (game.info(id).rank > game.info(junior).rank) junior = id;
-  called.push_back(junior);
+  called.push_back(*std::ranges::max_element(leaders, {}, [&](PieceId id) { return game.info(id).rank; }));
   return called;
 }
 
@@ -131,7 +130,7 @@ void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
   bool chosen = false;
   game.each_of(game.federal(), [&](PieceId id) { chosen = chosen || game.piece(id).recalled; });
   if (chosen) return;
-  offers.add(Play{verb(Doing::recall)}, stacks_to_recall(game));
+  offers.add(Play{verb_of(Doing::recall)}, stacks_to_recall(game));
   offers.prompt([] { return "Washington is alarmed: which Union stack must march there?"; });
 }
 

@@ -73,9 +73,12 @@ struct NetLabel {
   int angle = 0;
 };
 
-/// What a map may hold: marks that the game knows.
+/// What a map may hold: marks that the game knows, and how much of everything it has room for.
 struct NetWords {
   std::vector<std::string> marks;
+  std::size_t places = 32'767;  ///< as many as can be numbered; the same of links and railways
+  std::size_t links = 32'767;
+  std::size_t rails = 32'767;
 };
 
 /// The whole map.
@@ -83,7 +86,7 @@ class NetMap {
  public:
   NetMap() = default;
   /// Reads it; throws BadInput with file, line and reason: unknown words, a link that there is twice, a place with
-  /// fewer than two links, a map in two parts.
+  /// fewer than two links, a map in two parts, more than there is room for.
   static NetMap read(std::string_view text, std::string_view file, const NetWords& known);
 
   const std::string& title() const { return title_; }

@@ -33,6 +33,9 @@ class NetReader {
       read_line(key, rest);
     }
     finish();
+    want_room(map_.places_.size(), known_.places, "places");
+    want_room(map_.links_.size(), known_.links, "links");
+    want_room(map_.rails_.size(), known_.rails, "railways");
     return std::move(map_);
   }
 
@@ -225,6 +228,10 @@ class NetReader {
   }
 
   /// What can be said only when every line is read.
+  void want_room(std::size_t size, std::size_t most, std::string_view what) const {
+    if (size > most) throw BadInput(fmt::format("{} has {} {}, and no more than {} fit", line_.file, size, what, most));
+  }
+
   void finish() {
     if (map_.title_.empty()) line_.fail("there is no line 'map TITLE'");
     if (map_.width_ == 0) line_.fail("there is no line 'size WIDTH HEIGHT'");

@@ -50,6 +50,18 @@ NetReach<Places> net_ways(const NetMap& map, PlaceNumber start, int farthest, co
   return reach;
 }
 
+/// What the cheapest way from each place to each costs, where nobody stops anybody.
+template <std::size_t Places, class Cost>
+ByPlace<ByPlace<std::uint8_t, Places>, Places> net_distances(const NetMap& map, const Cost& cost) {
+  ByPlace<ByPlace<std::uint8_t, Places>, Places> all{};
+  constexpr auto open = [](PlaceNumber) { return true; };
+  constexpr auto stop = [](PlaceNumber) { return false; };
+  map.each([&](PlaceNumber from) {
+    all[from] = net_ways<Places>(map, from, NetReach<Places>::never - 1, cost, open, stop).cost;
+  });
+  return all;
+}
+
 /// Places, and all that are joined to one of them.
 template <class Set>
 Set with_neighbours(const NetMap& map, const Set& places) {

@@ -380,6 +380,25 @@ std::string BookPosition::name_of(const Action& action, std::string_view role, s
   return "";
 }
 
+std::string BookPosition::outcome() const {
+  std::array<std::size_t, 2> gone{};
+  for (const Unit& one : state_.units)
+    if (!one.gone.empty()) ++gone[index(one.side)];
+  return fmt::format("turn {}, step {}: {} and {} of {} gone", state_.turn, state_.place, gone[0], gone[1],
+                     state_.units.size());
+}
+
+std::string BookPosition::form() const {
+  std::string names;
+  const auto add = [&](std::string_view what, const Box& standard) {
+    names += fmt::format("{}:{};", what, json_line(standard.facts()));
+  };
+  for (const UnitKind& kind : book_->kinds()) add(kind.name, kind.standard);
+  add("army", book_->army_standard());
+  add("table", book_->table_standard());
+  return digest_of(names);
+}
+
 std::string BookPosition::save() const {
   List units;
   for (const Unit& one : state_.units) {

@@ -22,6 +22,9 @@ class BookPosition final : public Position {
   void apply(Side side, const Action& action, Umpire& umpire, Telling& telling) override;
   std::string name_of(const Action& action, std::string_view role, std::size_t place) const override;
   Prepared prepare(const Action& action) const override;
+  std::string outcome() const override;
+  /// The names of all facts that it keeps.
+  std::string form() const override;
   std::string save() const override;
 
   const BookState& state() const { return state_; }

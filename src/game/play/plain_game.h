@@ -127,6 +127,11 @@ class PlainGame {
     self().tally_points(side, [&](std::string_view /*words*/, int points) { sum += points; });
     return sum;
   }
+  /// Of each side its points, its `losses(side)` and how often it has attacked, `fights(side)`.
+  std::array<Score, 2> score() const {
+    const auto of = [&](Side side) { return Score{points(side), self().losses(side), self().fights(side)}; };
+    return {of(Side::first), of(Side::second)};
+  }
   std::array<shown::Standing, 2> standings() const {
     const auto of = [&](Side side) {
       return shown::Standing{side, self().scenario().sides[index(side)], points(side)};
@@ -211,12 +216,16 @@ constexpr Verb verb_of(Doing doing) {
   return static_cast<Verb>(doing);
 }
 
-/// A play with one piece.
+/// A play with one piece, and one with a choice alone.
 template <class Doing, class Piece>
-Play play_of_one(Doing doing, Piece piece, PlaceNumber place = no_place, std::int16_t choice = -1) {
+Play play_with(Doing doing, Piece piece, PlaceNumber place = no_place, std::int16_t choice = -1) {
   Play play{.verb = verb_of(doing), .place = place, .choice = choice};
   play.pieces.push_back(static_cast<PieceNumber>(piece));
   return play;
+}
+template <class Doing, class Choice>
+Play play_of_choice(Doing doing, Choice choice) {
+  return {.verb = verb_of(doing), .choice = static_cast<std::int16_t>(choice)};
 }
 
 }  // namespace longroll

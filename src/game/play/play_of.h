@@ -121,6 +121,14 @@ class PlayOf final : public PlayPosition {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  std::string outcome() const override {
+    const auto both = score();
+    const auto of = [&](Side side) {
+      const Score& one = both[index(side)];
+      return fmt::format("{} points, {} lost, {} fights", one.points, one.lost, one.fights);
+    };
+    return fmt::format("turn {}: {}; {}", game_.state.flow.turn, of(Side::first), of(Side::second));
+  }
   LossUnit loss_unit() const override { return Game::loss_unit; }
   std::optional<Stakes> stakes(Viewer viewer) const override {
     if constexpr (HasStakes<Game>) {

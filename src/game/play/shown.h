@@ -70,6 +70,13 @@ inline void add_if(bool holds, BadgeKind kind, std::vector<Badge>& badges) {
   if (holds) badges.push_back(badge(kind));
 }
 
+/// Badges at the end of a sentence: ", moved, entrenched".
+inline std::string words_of(const std::vector<Badge>& badges) {
+  std::string words;
+  for (const Badge& badge : badges) words += ", " + badge.words;
+  return words;
+}
+
 /// Pieces by number, as pages name them.
 template <class Pieces>
 std::vector<int> numbers_of(const Pieces& pieces) {

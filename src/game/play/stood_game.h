@@ -12,6 +12,8 @@ template <class Game, class Setting, class State, class PlaceSet, std::size_t Pl
 class StoodGame : public SetGame<Setting, State> {
  public:
   using Piece = typename Setting::Piece;
+  /// Some pieces, by number.
+  using Pieces = FixedList<Piece, std::tuple_size_v<decltype(State::pieces)>>;
 
   /// Pieces in a place: all of them, those of one side; whether there is one that is wanted.
   template <class Visit>
@@ -29,6 +31,26 @@ class StoodGame : public SetGame<Setting, State> {
     bool found = false;
     each_at(at, [&](Piece id) { found = found || wanted(id); });
     return found;
+  }
+  /// Those of one side in a place who are meant, all of them, and the units alone; those of a list.
+  template <class Meant>
+  Pieces some_at(Side side, PlaceNumber at, const Meant& meant) const {
+    Pieces found;
+    each_at(at, side, [&](Piece id) {
+      if (meant(id)) found.push_back(id);
+    });
+    return found;
+  }
+  Pieces all_at(Side side, PlaceNumber at) const {
+    return some_at(side, at, [](Piece) { return true; });
+  }
+  Pieces units_at(Side side, PlaceNumber at) const {
+    return some_at(side, at, [&](Piece id) { return self().is_unit(id); });
+  }
+  template <class Meant>
+  static Pieces some_of(Pieces pieces, const Meant& meant) {
+    pieces.take_out([&](Piece id) { return !meant(id); });
+    return pieces;
   }
   /// Units of a side, or of a smaller body that the game can go through (`each_of`), that are on the map; whether there
   /// is one that is wanted.

@@ -130,7 +130,7 @@ void offer_act(const Road& road, const Act& act, Offers& offers) {
     const int next = road.state.at[i] + forward(offers.who());
     const auto there = road.man_at(next);
     if (next < 0 || next >= length || (there && side_of(*there) == offers.who())) continue;
-    offers.add(play_of_one(there ? Doing::attack : Doing::step, i, static_cast<PlaceNumber>(next)));
+    offers.add(play_with(there ? Doing::attack : Doing::step, i, static_cast<PlaceNumber>(next)));
   }
   offers.add_done();
 }
@@ -152,7 +152,7 @@ void offer_way(const Road& road, const GiveWay& facts, Offers& offers) {
   const int back = road.state.at[man] - forward(side_of(man));
   if (facts.gone || back < 0 || back >= length || road.man_at(back)) return;
   offers.prompt([] { return std::string("give way"); });
-  offers.add(play_of_one(Doing::give_way, man, static_cast<PlaceNumber>(back)));
+  offers.add(play_with(Doing::give_way, man, static_cast<PlaceNumber>(back)));
 }
 void give_way(Road& road, GiveWay& facts, const Play& play, Referee& /*referee*/) {
   facts.gone = true;
