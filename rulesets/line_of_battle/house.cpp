@@ -135,7 +135,8 @@ House::House(ChartSet set, const Interpretations& chosen)
       unlimber(charts.get("unlimber")),
       retreat_rules(charts.get("retreat_rules")),
       movement_allowance(charts.get("movement_allowance")),
-      terrain(charts.get("terrain")) {
+      terrain(charts.get("terrain")),
+      map_rules(charts.get("map_rules")) {
   want_headings(morale.chart(), morale.chart().columns, enum_names<Rating>());
   want_headings(additive_morale.chart(), additive_morale.chart().rows, enum_names<State>());
   want_headings(morale_state.chart(), morale_state.chart().rows, enum_names<State>());

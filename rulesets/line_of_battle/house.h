@@ -169,6 +169,44 @@ BOOST_DESCRIBE_ENUM(LargerSide, attacker, defender)
 enum class Portion : std::uint8_t { none, half, full, no, yes };
 BOOST_DESCRIBE_ENUM(Portion, none, half, full, no, yes)
 
+/// Numbers of the turn on the map, around fire and charge.
+enum class MapRule : std::uint8_t {
+  stack_points,
+  twilight_sight,
+  night_sight,
+  turn_cost,
+  back_step,
+  open_order_change,
+  column_road_ends,
+  volley_range,
+  withdraw_hexes,
+  anchor_hexes,
+  futile_turns,
+  reserve_hexes,
+  supply_hexes,
+  supply_turns,
+  works_turns,
+  entry_spread,
+  post_hexes,
+  fluke_reach,
+  legs_hexes,
+  large_unit,
+  points_wrecked,
+  points_dead,
+  points_large,
+  points_battery,
+  points_cut,
+  points_brigade,
+  points_division,
+  points_corps,
+  points_army
+};
+BOOST_DESCRIBE_ENUM(MapRule, stack_points, twilight_sight, night_sight, turn_cost, back_step, open_order_change,
+                    column_road_ends, volley_range, withdraw_hexes, anchor_hexes, futile_turns, reserve_hexes,
+                    supply_hexes, supply_turns, works_turns, entry_spread, post_hexes, fluke_reach, legs_hexes,
+                    large_unit, points_wrecked, points_dead, points_large, points_battery, points_cut, points_brigade,
+                    points_division, points_corps, points_army)
+
 enum class FailedClosing : std::uint8_t { no, yes };
 BOOST_DESCRIBE_ENUM(FailedClosing, no, yes)
 
@@ -183,7 +221,7 @@ struct Interpretations {
   WithdrawalReading withdrawal = WithdrawalReading::after;
   MountedReading mounted_strength = MountedReading::able_to_fire;
 
-  static constexpr auto ids = std::to_array<std::string_view>({"L.R4", "L.R24", "L.R25"});
+  static constexpr auto ids = std::to_array<std::string_view>({"L.R4", "L.R51", "L.R52"});
   static constexpr auto fields = std::to_array<Field>({
       {"failed_closing_volley", "a stack that fails to close is spared the opening volley, or takes it all the same"},
       {"withdrawal", "open order capable units withdraw from a charge after the closing roll, or before it"},
@@ -257,6 +295,11 @@ struct House {
   Values<RetreatRule> retreat_rules;
   Values<Mover> movement_allowance;
   Grid<TerrainCost> terrain;
+  // the turn on the map
+  Modifiers<MapRule> map_rules;
+
+  /// A number of the turn on the map.
+  int number(MapRule rule) const { return map_rules[rule].value; }
 
   /// Maximum range and special kind of a weapon or gun (L.10, L.11).
   int range_of(Weapon weapon) const { return weapon_range_[static_cast<std::size_t>(weapon)]; }

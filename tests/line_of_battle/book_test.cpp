@@ -345,8 +345,8 @@ TEST(line_of_battle_book, L_34_open_order_capable_units_withdraw_before_volley_a
             "26th North Carolina has charged already");
 }
 
-TEST(line_of_battle_book, L_R24_by_the_other_reading_they_withdraw_before_anybody_rolls) {
-  test::Table table = ridge("activity", south, {{"L.R24", "before"}});
+TEST(line_of_battle_book, L_R51_by_the_other_reading_they_withdraw_before_anybody_rolls) {
+  test::Table table = ridge("activity", south, {{"L.R51", "before"}});
   table.set("19th Indiana", {{"open_order_capable", "yes"}, {"formation", "open_order_capable"}});
   table.does("charge", {{"attacker", {"26th North Carolina"}}, {"defender", {"19th Indiana"}}});
   EXPECT_TRUE(table.placed("19th Indiana withdraws two hexes. The charge is spent"));

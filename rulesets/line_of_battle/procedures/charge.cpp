@@ -8,9 +8,8 @@
 #include "rulesets/line_of_battle/effects/charge.h"
 
 namespace longroll::line_of_battle {
-namespace {
 
-/// The volley's losses by its column, the shifts clamped at the ends (L.16, L.R3).
+/// The shifts are clamped at the ends (L.R3).
 int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house, Umpire& umpire) {
   Tally shifts = umpire.tally("L.16", "opening volley, columns to the right");
   shifts.add_if(canister, house.opening_volley_shifts[VolleyShift::canister])
@@ -20,6 +19,25 @@ int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house
   const int column = std::clamp(static_cast<int>(from) + shifts.total(), 0, last);
   return umpire.roll_range(house.opening_volley, column, {"L.16", "opening volley"}, one_die);
 }
+
+bool withdraws(const Stack& defender, bool mounted, const House& house, WithdrawalReading when) {
+  return defender.open_order_capable && !mounted && house.interpretations.withdrawal == when;
+}
+
+int point_of_loss(int attackers, const Stack& defender, bool rear, const House& house) {
+  const bool behind_works = defender.cover == Cover::breastworks && !rear;
+  if (is_small(attackers, house) || behind_works) return 0;
+  return std::min<int>(defender.strength, house.charge_rules[ChargeRule::point_of_loss]);
+}
+
+int counted_points(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
+
+int counted_chargers(const Stack& attacker, bool mounted, const House& house) {
+  if (!mounted) return counted_points(attacker);
+  return house.interpretations.mounted_strength == MountedReading::all ? attacker.strength : 0;
+}
+
+namespace {
 
 /// A charge on its way: what has come of it, and the leaders who are left to either side while it goes on.
 struct ChargeState {
@@ -70,13 +88,12 @@ void take_volley(const ChargeOrder& order, ChargeState& state, const House& hous
   state.result.attacking_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
 }
 
-/// L.34 (4), L.F13, L.F19: open order capable units withdraw before they are fired at, but stand against horse.
 bool withdraws(const ChargeOrder& order, const House& house, WithdrawalReading when) {
-  return order.defender.open_order_capable && !order.mounted && house.interpretations.withdrawal == when;
+  return withdraws(order.defender, order.mounted, house, when);
 }
 
 ChargeState withdrawn(ChargeState state, Umpire& umpire) {
-  umpire.rule("L.R24", "the open order capable defender withdraws two hexes; the charge is spent");
+  umpire.rule("L.R51", "the open order capable defender withdraws two hexes; the charge is spent");
   finish(state, ChargeEnd::withdrawn);
   return state;
 }
@@ -95,7 +112,7 @@ ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& h
   } else if (!closed) {
     finish(state, ChargeEnd::not_closed);
   } else if (order.mounted) {
-    umpire.rule("L.R25", house.interpretations.mounted_strength == MountedReading::all
+    umpire.rule("L.R52", house.interpretations.mounted_strength == MountedReading::all
                              ? "the strength of mounted chargers counts"
                              : "mounted chargers cannot fire: their strength does not count");
   }
@@ -104,23 +121,15 @@ ChargeState close_in(const ChargeOrder& order, ChargeState state, const House& h
 
 /// Step 2 and its two exceptions.
 ChargeState point_of_loss(const ChargeOrder& order, ChargeState state, const House& house, Umpire& umpire) {
-  const bool behind_works = order.defender.cover == Cover::breastworks && !order.around.rear;
-  if (state.over || is_small(order.attacker.strength - state.result.attacker_lost, house) || behind_works) return state;
+  if (state.over) return state;
+  const int attackers = order.attacker.strength - state.result.attacker_lost;
   state.result.defender_lost =
-      static_cast<std::int8_t>(std::min<int>(order.defender.strength, house.charge_rules[ChargeRule::point_of_loss]));
+      static_cast<std::int8_t>(point_of_loss(attackers, order.defender, order.around.rear, house));
+  if (state.result.defender_lost == 0) return state;
   const LeaderLossResult leaders = lose_leaders(state.defending, LossCase::defender, false, house, umpire);
   state.result.defending_leaders = static_cast<std::int8_t>(leaders.wounded + leaders.killed);
   if (state.result.defender_lost == order.defender.strength) finish(state, ChargeEnd::destroyed);
   return state;
-}
-
-/// Strength points count only if they can fire (L.40, 7.0g).
-int counted(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
-
-/// The same of chargers: nobody mounted fires (L.27), but see L.R25.
-int counted_chargers(const ChargeOrder& order, const Stack& attacker, const House& house) {
-  if (!order.mounted) return counted(attacker);
-  return house.interpretations.mounted_strength == MountedReading::all ? attacker.strength : 0;
 }
 
 /// Step 3: the defender's check with the charge modifiers, the differential taken after both losses (L.R21).
@@ -128,7 +137,8 @@ MoraleOrder check_of(const ChargeOrder& order, const ChargeState& state, const H
   const Stack attacker = after_losses(order.attacker, state.result.attacker_lost, state.attacking);
   const Stack defender = after_losses(order.defender, state.result.defender_lost, state.defending);
   MoraleOrder morale{defender, order.around, 1, true, true};
-  morale.differential = static_cast<std::int8_t>(counted_chargers(order, attacker, house) - counted(defender));
+  morale.differential =
+      static_cast<std::int8_t>(counted_chargers(attacker, order.mounted, house) - counted_points(defender));
   morale.attacker_blood_lust = attacker.state == State::blood_lust;
   morale.attacking_leader = static_cast<std::int8_t>(best_leader(attacker.leaders));
   return morale;

@@ -162,6 +162,18 @@ std::optional<Refusal> refuse_order(const ChargeOrder& order, const House& house
 ClosingResult resolve_closing(const ClosingOrder& order, const House& house, Umpire& umpire);
 VolleyResult resolve_volley(const VolleyOrder& order, const House& house, Umpire& umpire);
 ChargeResult resolve_charge(const ChargeOrder& order, const House& house, Umpire& umpire);
+
+/// Steps of a charge, for those who play them one by one. Losses of an opening volley by its column (L.16).
+int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house, Umpire& umpire);
+/// Whether the defender withdraws at that moment, if he can: open order capable units do, but stand against horse
+/// (L.34, L.F13, L.F19).
+bool withdraws(const Stack& defender, bool mounted, const House& house, WithdrawalReading when);
+/// Strength points that the defender loses before he checks, with so many that charge (L.49).
+int point_of_loss(int attackers, const Stack& defender, bool rear, const House& house);
+/// Strength points that count in the differential: only who can fire (L.40, 7.0g); of mounted chargers see L.R52.
+int counted_points(const Stack& stack);
+int counted_chargers(const Stack& attacker, bool mounted, const House& house);
+
 /// Its odds, staged before the defender's check.
 Odds<ChargeResult> charge_odds(const ChargeOrder& order, const House& house, const OddsOptions& options,
                                EventSink* sink);

@@ -134,6 +134,27 @@ int fire_strength(const FireOrder& order, const House& house) {
   return std::clamp(halves / 2, 1, house.fire_rules[FireRule::most_strength]);
 }
 
+int sum_fire(const FireOrder& order, const House& house, Umpire& umpire) {
+  const int strength = fire_strength(order, house);
+  umpire.note("L.17", [&] {
+    return fmt::format("{} strength points count, at range {}", strength, static_cast<int>(order.range));
+  });
+  return final_column(order, strength, house, umpire);
+}
+
+ShotRoll roll_combat(const FireOrder& order, int column, const House& house, Umpire& umpire) {
+  const auto [cell, band] = umpire.roll_on_layers(house.combat, house.depletion, column, {"L.17", "fire"}, two_dice);
+  return {cell, depletion(order, band)};
+}
+
+bool has_sharpshooters(const FireOrder& order) {
+  return std::ranges::any_of(order.firers, [](const Firer& firer) { return firer.sharpshooter; });
+}
+
+MoraleOrder check_after_fire(const FireOrder& order, const Stack& target) {
+  return {target, order.around, order.range, !is_artillery(order.firers[0])};
+}
+
 namespace {
 
 /// A shot on its way: what has come of it, and the leaders who are left to a target that must still check its morale.
@@ -146,23 +167,14 @@ struct FireState {
 };
 BOOST_DESCRIBE_STRUCT(FireState, (), (result, leaders, over))
 
-/// The column of the combat table.
-int sum_fire(const FireOrder& order, const House& house, Umpire& umpire) {
-  const int strength = fire_strength(order, house);
-  umpire.note("L.17", [&] {
-    return fmt::format("{} strength points count, at range {}", strength, static_cast<int>(order.range));
-  });
-  return final_column(order, strength, house, umpire);
-}
-
 /// Combat table, losses, counter-battery level, leader loss and depletion.
 FireState roll_fire(const FireOrder& order, int column, const House& house, Umpire& umpire) {
-  const auto [cell, band] = umpire.roll_on_layers(house.combat, house.depletion, column, {"L.17", "fire"}, two_dice);
+  const auto [cell, depleted] = roll_combat(order, column, house, umpire);
   FireState state;
   FireResult& result = state.result;
   result.state = order.target.state;
   result.counter_battery = order.target_counter_battery;
-  result.depleted = depletion(order, band);
+  result.depleted = depleted;
   result.fire_lost = result.lost = std::min(cell.losses, order.target.strength);
   result.destroyed = result.lost == order.target.strength;
   result.cowardly_legs = leaves_cowardly_legs({.destroyed = result.destroyed, .others_remain = order.target_has_guns});
@@ -172,9 +184,7 @@ FireState roll_fire(const FireOrder& order, int column, const House& house, Umpi
   if (guns) result.counter_battery = raised_counter_battery(order.target_counter_battery, house);
   Leaders left = order.target.leaders;
   if (cell.losses > 0) {
-    const bool sharp =
-        std::any_of(order.firers.begin(), order.firers.end(), [](const Firer& firer) { return firer.sharpshooter; });
-    const LeaderLossResult leaders = lose_leaders(left, LossCase::other, sharp, house, umpire);
+    const LeaderLossResult leaders = lose_leaders(left, LossCase::other, has_sharpshooters(order), house, umpire);
     result.leaders_wounded = leaders.wounded;
     result.leaders_killed = leaders.killed;
   }
@@ -187,8 +197,7 @@ FireState roll_fire(const FireOrder& order, int column, const House& house, Umpi
 
 /// The target's morale check, judged on its strength and leaders after the losses (L.R20).
 MoraleOrder check_of(const FireOrder& order, const FireState& state) {
-  return {after_losses(order.target, state.result.fire_lost, state.leaders), order.around, order.range,
-          !is_artillery(order.firers[0])};
+  return check_after_fire(order, after_losses(order.target, state.result.fire_lost, state.leaders));
 }
 
 FireState after_check(const FireState& before, const MoraleResult& morale) {

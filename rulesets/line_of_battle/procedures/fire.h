@@ -77,10 +77,24 @@ BOOST_DESCRIBE_STRUCT(FireResult, (),
                       (fire_lost, checked, state, retreat, lost, destroyed, leaders_wounded, leaders_killed,
                        counter_battery, depleted, cowardly_legs))
 
+/// What the combat table says of a shot: losses, whether morale is checked, what runs out (L.17, L.20).
+struct ShotRoll {
+  CombatCell cell;
+  Depleted depleted = Depleted::none;
+};
+
 std::optional<Refusal> refuse_order(const FireOrder& order, const House& house);
 FireResult resolve_fire(const FireOrder& order, const House& house, Umpire& umpire);
 /// Its odds, staged before the morale check.
 Odds<FireResult> fire_odds(const FireOrder& order, const House& house, const OddsOptions& options, EventSink* sink);
+
+/// The shot itself in its two halves: the column of the combat table, and what the dice make of it.
+int sum_fire(const FireOrder& order, const House& house, Umpire& umpire);
+ShotRoll roll_combat(const FireOrder& order, int column, const House& house, Umpire& umpire);
+/// Whether sharpshooters fire, who are more dangerous to leaders (L.47).
+bool has_sharpshooters(const FireOrder& order);
+/// The check of a target as it is after the losses (L.R20).
+MoraleOrder check_after_fire(const FireOrder& order, const Stack& target);
 
 /// Strength points that a shot counts, halved, capped, at least 1 (L.R2).
 int fire_strength(const FireOrder& order, const House& house);

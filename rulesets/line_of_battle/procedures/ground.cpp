@@ -135,11 +135,15 @@ MovementResult resolve_movement(const MovementOrder& order, const House& house, 
   return result;
 }
 
-FormationResult resolve_formation(const FormationOrder& order, const House& house, Umpire& umpire) {
-  FormationResult result;
+int change_cost(const FormationOrder& order, const House& house) {
   // Guns pay the limbered figure either way; dismounted cavalry pays as a line does (L.F41); the others as they stand.
   const Mover payer = order.arm == Arm::artillery ? Mover::limbered : order.from;
-  result.cost = static_cast<std::int8_t>(std::max(0, house.formation_cost(payer)));
+  return std::max(0, house.formation_cost(payer));
+}
+
+FormationResult resolve_formation(const FormationOrder& order, const House& house, Umpire& umpire) {
+  FormationResult result;
+  result.cost = static_cast<std::int8_t>(change_cost(order, house));
   result.state = order.state;
   if (order.in_town && order.to == Mover::line) {
     umpire.note("L.54", [] { return "lines and unlimbered guns in a town are disorganized"; });
@@ -147,6 +151,15 @@ FormationResult resolve_formation(const FormationOrder& order, const House& hous
   }
   return result;
 }
+
+std::optional<int> step_cost(const PathHex& hex, Mover mover, bool stacked, const House& house) {
+  MovementOrder order;
+  order.formation = mover;
+  order.stacked = stacked;
+  return entry_cost(hex, order, house);
+}
+
+int movement_points(const MovementOrder& order, const House& house) { return allowance_of(order, house); }
 
 IntersectionResult resolve_intersection(const IntersectionOrder& order, const House& house, Umpire& umpire) {
   const bool free = order.formation == Mover::line || order.formation == Mover::open_order_capable ||

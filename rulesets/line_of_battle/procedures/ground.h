@@ -181,6 +181,14 @@ std::optional<Refusal> refuse_order(const MovementOrder& order, const House& hou
 std::optional<Refusal> refuse_order(const FormationOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const IntersectionOrder& order, const House& house);
 
+/// Half points to enter a hex, or nothing where it is prohibited (L.53, L.54); `stacked` units have no road rate
+/// (L.F3).
+std::optional<int> step_cost(const PathHex& hex, Mover mover, bool stacked, const House& house);
+/// Movement points of a mover, whatever its path (L.29, L.30, L.52, L.54b).
+int movement_points(const MovementOrder& order, const House& house);
+/// Movement points for a change of formation (L.52).
+int change_cost(const FormationOrder& order, const House& house);
+
 PassageResult resolve_passage(const PassageOrder& order, const House& house, Umpire& umpire);
 MovementResult resolve_movement(const MovementOrder& order, const House& house, Umpire& umpire);
 FormationResult resolve_formation(const FormationOrder& order, const House& house, Umpire& umpire);

@@ -70,8 +70,10 @@ int charge_modifiers(const MoraleOrder& order, const House& house, Umpire& umpir
   return house.charge_differential.at(row, column) + tally.total();
 }
 
+}  // namespace
+
 /// Reads the table with everything, and for blood lust once more without the leader (L.43, L.R19).
-MoraleCell roll_cell(const MoraleCheck& check, const House& house, Umpire& umpire) {
+MoraleCell roll_morale_cell(const MoraleCheck& check, const House& house, Umpire& umpire) {
   const int column = static_cast<int>(check.order.stack.rating);
   const auto& table = house.morale;
   const auto meaning = [&](int total) {
@@ -86,8 +88,6 @@ MoraleCell roll_cell(const MoraleCheck& check, const House& house, Umpire& umpir
   umpire.rule("L.R19", "no blood lust: it needs an adjacent enemy, no open order, and may not be the leader's alone");
   return MoraleCell{};
 }
-
-}  // namespace
 
 Stack after_losses(const Stack& stack, int lost, const Leaders& left) {
   Stack after = stack;
@@ -146,9 +146,8 @@ MoraleCheck sum_morale(const MoraleOrder& order, const House& house, Umpire& ump
   return {order, all, all - modified.leader, may_lust};
 }
 
-MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& umpire) {
+MoraleResult morale_result(const MoraleCheck& check, const MoraleCell& cell, const House& house, Umpire& umpire) {
   const Stack& stack = check.order.stack;
-  const MoraleCell cell = roll_cell(check, house, umpire);
   umpire.touch("stack", 0, enum_name(cell.state), 1);  // for units beside the top one, whose own state it adds to
   MoraleResult result;
   umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
@@ -164,24 +163,36 @@ MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& u
   return result;
 }
 
+MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& umpire) {
+  return morale_result(check, roll_morale_cell(check, house, umpire), house, umpire);
+}
+
 MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire& umpire) {
   return roll_morale(sum_morale(order, house, umpire), house, umpire);
 }
 
-LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire) {
-  LeaderLossResult result;
-  if (leaders.empty()) return result;
+Fates roll_fates(std::size_t leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire) {
+  Fates fates;
+  if (leaders == 0) return fates;
   Tally tally = umpire.tally("L.47", "leader loss");
   tally.add_if(sharpshooter, house.leader_loss_modifiers[LeaderLossModifier::sharpshooter]);
   umpire.tell(tally);
-  const std::size_t all = leaders.size();
-  std::size_t left = 0;
-  for (std::size_t i = 0; i < all; ++i) {
-    const Ask ask{"L.47", "leader loss", static_cast<std::uint8_t>(all > 1 ? i + 1 : 0)};
+  for (std::size_t i = 0; i < leaders; ++i) {
+    const Ask ask{"L.47", "leader loss", static_cast<std::uint8_t>(leaders > 1 ? i + 1 : 0)};
     const auto fate = static_cast<LeaderFate>(
         umpire.roll_range(house.leader_loss, static_cast<int>(cause), ask, two_dice, tally.total()));
     if (fate != LeaderFate::unhurt) umpire.touch(enum_name(cause), i, enum_name(fate), 1);
-    switch (fate) {
+    fates.push_back(fate);
+  }
+  return fates;
+}
+
+LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire) {
+  LeaderLossResult result;
+  std::size_t left = 0;
+  const Fates fates = roll_fates(leaders.size(), cause, sharpshooter, house, umpire);
+  for (std::size_t i = 0; i < fates.size(); ++i) {
+    switch (fates[i]) {
       case LeaderFate::unhurt: leaders[left++] = leaders[i]; break;
       case LeaderFate::captured: ++result.captured; break;
       case LeaderFate::wounded: ++result.wounded; break;

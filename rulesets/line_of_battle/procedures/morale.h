@@ -154,6 +154,9 @@ MoraleResult resolve_morale(const MoraleOrder& order, const House& house, Umpire
 /// Its two halves: what is added up, and what the dice make of it.
 MoraleCheck sum_morale(const MoraleOrder& order, const House& house, Umpire& umpire);
 MoraleResult roll_morale(const MoraleCheck& check, const House& house, Umpire& umpire);
+/// The second half in its steps: the cell of the table that the dice name, and what it makes of the stack.
+MoraleCell roll_morale_cell(const MoraleCheck& check, const House& house, Umpire& umpire);
+MoraleResult morale_result(const MoraleCheck& check, const MoraleCell& cell, const House& house, Umpire& umpire);
 LeaderLossResult resolve_leader_loss(const LeaderLossOrder& order, const House& house, Umpire& umpire);
 RallyResult resolve_rally(const RallyOrder& order, const House& house, Umpire& umpire);
 LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const House& house, Umpire& umpire);
@@ -162,8 +165,11 @@ LossRecoveryResult resolve_loss_recovery(const LossRecoveryOrder& order, const H
 Stack after_losses(const Stack& stack, int lost, const Leaders& left);
 /// The best morale value among leaders; 0 for none.
 int best_leader(const Leaders& leaders);
-/// Rolls for each leader and leaves those who are unhurt (L.47); those who are not are touched, by the case and their
-/// place.
+/// What became of leaders, in their order.
+using Fates = FixedList<LeaderFate, 24>;
+/// Rolls for each of so many leaders (L.47); those who are not unhurt are touched, by the case and their place.
+Fates roll_fates(std::size_t leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire);
+/// Rolls for each leader and leaves those who are unhurt (L.47).
 LeaderLossResult lose_leaders(Leaders& leaders, LossCase cause, bool sharpshooter, const House& house, Umpire& umpire);
 
 }  // namespace longroll::line_of_battle

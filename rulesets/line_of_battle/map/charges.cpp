@@ -1,0 +1,133 @@
+// Charges: who may charge what, and the facts of each step (L.9, L.40, L.49, L.F8, L.F9, L.R14, L.R21, L.R36, L.R41).
+#include <algorithm>
+
+#include "game/play/phase.h"
+#include "rulesets/line_of_battle/map/body.h"
+#include "rulesets/line_of_battle/map/fires.h"
+
+namespace longroll::line_of_battle {
+
+bool Fires::is_mounted(const Stacked& who) const {
+  const Stacked units = units_of(who);
+  return !units.empty() && piece(units[0]).formation == Mover::mounted;
+}
+
+std::optional<int> Fires::cost_into(const Stacked& who, PlaceNumber to) const {
+  const Stacked units = units_of(who);
+  if (units.empty()) return std::nullopt;
+  const auto side = grid().direction(piece(units[0]).hex, to);
+  if (!side) return std::nullopt;
+  int most = 0;
+  for (const PieceId id : units) {
+    const int cost = setting().steps.cost(piece(id).hex, *side, mover(id), units.size() > 1, turn());
+    if (cost >= HexSteps::never) return std::nullopt;
+    most = std::max(most, cost);
+  }
+  return most;
+}
+
+bool Fires::may_charge(const Stacked& who, PlaceNumber target, Refusal* why) const {
+  const auto no = [&](std::string_view rule, const std::string& sentence) {
+    if (why != nullptr) *why = Refusal{std::string(rule), "", sentence};
+    return false;
+  };
+  const Stacked units = units_of(who);
+  if (units.empty()) return no("L.R41", "leaders alone do not charge");
+  const PlaceNumber at = piece(units[0]).hex;
+  const Side enemy = other(info(units[0]).side);
+  if (grid().distance(at, target) != 1) return no("L.R41", place_name(target) + " is not next to the stack");
+  if (!has_units(target, enemy)) return no("L.R41", "there is no enemy unit at " + place_name(target));
+  const StackActs* acts = state.flow.find<StackActs>();
+  for (const PieceId id : units) {
+    const std::string& name = info(id).name;
+    const PieceState& now = piece(id);
+    if (frozen(id)) return no("L.R33", name + " does nothing yet by the scenario");
+    if (now.done || now.activity == Activity::fired) return no("L.29", name + " has done what it can this turn");
+    if (now.activity == Activity::charged && (acts == nullptr || !acts->may_charge_again))
+      return no("L.R14", name + " has charged this turn");
+    if (routed(id)) return no("L.30", name + " is routed and cannot charge");
+    if (now.open_order) return no("L.34", "open order units cannot charge, and " + name + " is one");
+    if (!can_charge(body_of(info(id), now)))
+      return no("L.27", name + " cannot charge: only infantry in line and mounted cavalry do");
+    if (now.formation == Mover::line && !in_front(id, target))
+      return no("L.R41", place_name(target) + " does not lie before " + name);
+    if (!order_lets_charge(id)) return no("L.F27", "the order of " + name + " does not let it charge");
+  }
+  if (is_mounted(who)) {
+    const PieceId top = top_at(target, enemy);
+    if (piece(top).open_order && !open_order_capable(top))
+      return no("L.F19", "mounted stacks do not charge open order units that are not open order capable");
+  }
+  const auto cost = cost_into(who, target);
+  if (!cost) return no("L.53", "the ground forbids the stack to go into " + place_name(target));
+  if (spent(who) + *cost > allowance(who)) return no("L.29", "the stack has no movement left for " + place_name(target));
+  return true;
+}
+
+PlaceSet Fires::charges(const Stacked& who) const {
+  PlaceSet found;
+  const Stacked units = units_of(who);
+  if (units.empty()) return found;
+  grid().each_around(piece(units[0]).hex, [&](PlaceNumber near) {
+    if (may_charge(who, near)) found.insert(near);
+  });
+  return found;
+}
+
+ChargeOrder Fires::charge_order(const Stacked& who, PlaceNumber target) const {
+  ChargeOrder order;
+  const Stacked units = units_of(who);
+  const Side side = info(units[0]).side;
+  const PlaceNumber at = piece(units[0]).hex;
+  order.attacker = stack_facts(who);
+  const line_of_battle::Stack there = stack_facts(at, side, target);
+  order.attacker.leaders = there.leaders;
+  const MoraleOrder struck = impact_order(who, target);
+  order.defender = struck.stack;
+  order.around = struck.around;
+  order.mounted = is_mounted(who);
+  order.must_close = must_close(who, target);
+  const ClosingOrder closing = closing_order(who, target, true);
+  order.starts_adjacent = closing.starts_adjacent;
+  order.from_breastworks = closing.from_breastworks;
+  const auto volley = volley_for(who, target, true);
+  order.volley = volley.has_value();
+  if (volley) {
+    order.volley_from = volley->order.from;
+    order.canister = volley->order.canister;
+    order.volley_wrecked = volley->order.wrecked;
+  }
+  order.canister = order.canister || closing.canister;
+  return order;
+}
+
+MoraleOrder Fires::impact_order(const Stacked& who, PlaceNumber target) const {
+  const Stacked units = units_of(who);
+  const PlaceNumber at = piece(units[0]).hex;
+  const Side side = info(units[0]).side;
+  const Side enemy = other(side);
+  MoraleOrder order{stack_facts(target, enemy, at), circumstances(target, enemy, at), 1, true, true};
+  // L.R43: who cannot withdraw stands, and all goes on as for a line; but before horse he stands as he is (L.F19).
+  if (order.stack.open_order_capable && !is_mounted(who) && !would_withdraw(who, target, true))
+    order.stack.open_order_capable = false;
+  if (caught_in_cut(target, at) && !order.stack.open_order_capable) {
+    order.around.rear = true;
+    order.stack.cover = Cover::none;
+  }
+  const auto alone = [&](PieceId id) {
+    line_of_battle::Stack one;
+    one.strength = piece(id).strength;
+    one.state = piece(id).state;
+    one.can_fire = can_fire(id);
+    return one;
+  };
+  int difference = 0;
+  for (const PieceId id : units) difference += counted_chargers(alone(id), is_mounted(who), house());
+  for (const PieceId id : units_at(target, enemy)) difference -= counted_points(alone(id));
+  order.differential = static_cast<std::int8_t>(std::clamp(difference, -16, 16));
+  order.attacker_blood_lust = piece(units[0]).state == State::blood_lust;
+  order.attacking_leader = static_cast<std::int8_t>(best_morale_at(at, side));
+  return order;
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,90 @@
+// Line of Battle on the map: how a game begins, what a side knows of it, and the names of groups and choices.
+#include "rulesets/line_of_battle/map/game.h"
+
+namespace longroll::line_of_battle {
+
+LineOfBattle::LineOfBattle(std::shared_ptr<const Setting> setting) : Fires(std::move(setting)) {
+  for (std::size_t i = 0; i < scenario().formations.size(); ++i) {
+    state.formations[i].orders = scenario().formations[i].orders;
+    state.formations[i].objective = scenario().formations[i].objective;
+  }
+  state.shell = scenario().shell;
+  state.canister = scenario().canister;
+  for (const Goal& goal : scenario().goals)
+    if (goal.kind == GoalKind::hold && goal.begins)
+      for (const PlaceNumber place : goal.hexes) hex(place).holder = owner_of(goal.side);
+  each([&](PieceId id) {
+    const PieceInfo& printed = info(id);
+    PieceState& now = piece(id);
+    now.strength = now.original = printed.strength;
+    now.wreck_at = printed.wreck_at;
+    now.formation = printed.leader ? Mover::leader : printed.as;
+    now.open_order = printed.open_order;
+    now.value = printed.value;
+    now.morale = printed.morale;
+    if (has_front(id)) now.facing = printed.facing;
+    if (printed.arrival.turn > 0) return;
+    now.where = Whereabouts::on_map;
+    now.hex = now.anchor = printed.arrival.at;
+    if (!printed.leader) hex(now.hex).holder = owner_of(printed.side);
+  });
+  restored();
+}
+
+void LineOfBattle::hide_from(Side side) {
+  // Nobody knows what the enemy was told, nor who is on the way to tell him more.
+  if (!state.flow.over) forget_orders(other(side));
+}
+
+void LineOfBattle::vary_hidden(Side from, int pick) {
+  if (!state.flow.over) vary_orders(other(from), pick);
+}
+
+Pieces LineOfBattle::members(const Play& play) const {
+  Pieces found;
+  if (play.group < 0) {
+    for (std::size_t i = 0; i < play.pieces.size(); ++i) found.push_back(piece_of(play, i));
+    // What a stack that acts does, its pieces do.
+    if (found.empty())
+      if (const StackActs* acts = state.flow.top_if<StackActs>())
+        for (const PieceId id : acts->pieces) found.push_back(id);
+  } else if (names_place(doing_of(play))) {
+    for (const PieceId id : acting_at(static_cast<PlaceNumber>(play.group), state.flow.active)) found.push_back(id);
+  } else {
+    each_in(formation_of(play), [&](PieceId id) {
+      if (on_map(id)) found.push_back(id);
+    });
+  }
+  return found;
+}
+
+std::int16_t LineOfBattle::group_with(Verb verb, PieceNumber number) const {
+  const auto id = static_cast<PieceId>(number);
+  const auto doing = static_cast<Doing>(verb);
+  if (names_place(doing)) return on_map(id) ? piece(id).hex : std::int16_t{-1};
+  if (!names_formation(doing) || info(id).formation == no_formation) return -1;
+  return static_cast<std::int16_t>(doing == Doing::initiative ? info(id).formation : under_orders(id));
+}
+
+std::string LineOfBattle::group_name(Verb verb, std::int16_t group) const {
+  return names_place(static_cast<Doing>(verb)) ? place_name(group) : info(static_cast<FormationId>(group)).name;
+}
+
+std::int16_t LineOfBattle::group_named(Verb verb, std::string_view name) const {
+  const auto doing = static_cast<Doing>(verb);
+  if (names_place(doing)) return place_named(name);
+  if (!names_formation(doing)) return PlainGame::group_named(verb, name);
+  const auto& all = scenario().formations;
+  const auto found = std::ranges::find(all, name, &FormationInfo::name);
+  if (found == all.end()) throw BadInput(fmt::format("there is no formation '{}'", name));
+  return static_cast<std::int16_t>(found - all.begin());
+}
+
+std::span<const VerbChoices> LineOfBattle::choices() {
+  static const std::array all = {
+      choices_from<Orders>(Doing::send, "order"), choices_from<Orders>(Doing::initiative, "order"),
+      choices_from<FacingChoice>(Doing::face, "facing"), choices_from<FormChoice>(Doing::form, "formation")};
+  return all;
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,91 @@
+// What is drawn over the map or stands beside it when it is asked for: zones, command, heights; formations, their
+// orders, and what is on its way to them.
+#include "rulesets/line_of_battle/map/game.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+/// L.R31 to L.R34, in a sentence.
+std::string_view allowed_by(Orders order) {
+  switch (order) {
+    case Orders::none:
+      return "holds where it is: within two hexes of where the order ended, or farther from the enemy; fires, and wins "
+             "back a hex just lost";
+    case Orders::attack: return "moves, fires and charges as it likes; an attack that does nothing for two turns ends";
+    case Orders::move:
+      return "marches in column to its destination and nowhere else, never into an enemy zone; deploys there, or "
+             "earlier by a command roll";
+    case Orders::reserve: return "keeps six hexes from every enemy that could fire, near its leader";
+    case Orders::conditional: return "waits for its condition";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<shown::Formation> LineOfBattle::formations(Viewer viewer) const {
+  std::vector<shown::Formation> list;
+  for (const Side side : {Side::first, Side::second}) {
+    const bool own = !viewer || *viewer == side || state.flow.over;
+    each_formation(side, [&](FormationId id) {
+      const FormationState& now = formation(id);
+      const Level level = info(id).level;
+      // Brigades act by the orders of their division until they have their own.
+      if (level == Level::army || level == Level::corps || (level == Level::brigade && !(own && now.own))) return;
+      shown::Formation one{info(id).name, side, {}, {}, {}, {}};
+      each_in(id, [&](PieceId piece) {
+        if (on_map(piece)) one.pieces.push_back(static_cast<int>(piece));
+      });
+      if (one.pieces.empty()) return;
+      if (own) {
+        one.order = order_words(static_cast<int>(now.orders));
+        if (now.objective != no_place) one.order += ", " + place_name(now.objective);
+        one.allows = now.stopped      ? "is stopped by a fluke and withdraws out of reach"
+                     : now.recovering ? "recovers from its attack: it may not attack before that"
+                                      : allowed_by(now.orders);
+        for (const Courier& courier : state.couriers)
+          if (courier.to == id) one.written = courier_words(courier);
+      }
+      list.push_back(std::move(one));
+    });
+  }
+  return list;
+}
+
+std::string LineOfBattle::courier_words(const Courier& courier) const {
+  std::string words = order_words(static_cast<int>(courier.orders));
+  if (courier.objective != no_place) words += ", " + place_name(courier.objective);
+  if (courier.due > turn())
+    return words + fmt::format(", reaches {} in turn {}", info(courier.at).name, int{courier.due});
+  return words + fmt::format(", waits with {} to be {}", info(courier.at).name,
+                             courier.at == courier.to ? "accepted" : "sent on");
+}
+
+std::vector<shown::OverlayHead> LineOfBattle::overlays() {
+  return {{"zones", "zones of control of both sides"}, {"heights", "the level of every hex"}};
+}
+
+shown::Overlay LineOfBattle::overlay(std::string_view name) const {
+  shown::Overlay found{std::string(name), {}, {}, {}};
+  const bool zones = name == "zones";
+  found.words = zones ? "A stack stops where it enters an enemy zone, and leaves one only as its orders say (L.R5)."
+                      : "Levels of twenty feet; a crest counts one more for whoever stands on it.";
+  for (int i = 0; i < grid().size(); ++i) {
+    const auto at = static_cast<PlaceNumber>(i);
+    if (!zones) {
+      found.places.push_back({place_name(at), {}, std::to_string(map().level(at))});
+      continue;
+    }
+    const bool first = zone(Side::first).contains(at);
+    const bool second = zone(Side::second).contains(at);
+    if (first || second)
+      found.places.push_back({place_name(at),
+                              first && second ? shown::Seat()
+                              : first         ? Side::first
+                                              : Side::second,
+                              first && second ? "in the zones of both" : "zone of control"});
+  }
+  return found;
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,278 @@
+// How far stacks can go (L.52 to L.54, L.F3, L.F9, L.R5, L.R24 to L.R26).
+#include "rulesets/line_of_battle/map/reach.h"
+
+#include <algorithm>
+
+#include "board/cheapest.h"
+
+namespace longroll::line_of_battle {
+
+/// What a search goes by.
+struct Reaches::Going {
+  PlaceNumber start = no_place;
+  Side side = Side::first;
+  Mover mover = Mover::line;
+  Direction facing = Direction::north;
+  int spent = 0;
+  int most = 0;
+  bool units = false;           ///< not leaders alone
+  bool faced = false;           ///< it steps into its front hexes only (L.R25)
+  bool stacked = false;         ///< more than one unit: no road rate (L.F3)
+  bool capable = false;         ///< open order capable: zones and closing rolls do not hold it (L.34)
+  bool may_leave = false;       ///< it may leave the enemy zone that it stands in
+  PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
+};
+
+FixedList<PlaceNumber, 48> Reach::way_to(PlaceNumber place) const {
+  FixedList<PlaceNumber, 48> back;
+  for (PlaceNumber at = place; from[at] != no_place && back.size() < back.capacity; at = from[at]) back.push_back(at);
+  std::reverse(back.begin(), back.end());
+  return back;
+}
+
+Stacked Reaches::units_of(const Stacked& who) const {
+  Stacked units = who;
+  units.take_out([&](PieceId id) { return !is_unit(id); });
+  return units;
+}
+
+bool Reaches::same_kind(PieceId one, PieceId two) const {
+  return mover(one) == mover(two) && unlimbered(one) == unlimbered(two) && routed(one) == routed(two);
+}
+
+bool Reaches::go_together(const Stacked& who) const {
+  const Stacked units = units_of(who);
+  return std::ranges::all_of(units, [&](PieceId id) { return same_kind(id, units[0]); });
+}
+
+int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+  if (routed(id)) return 0;
+  MovementOrder order;
+  order.formation = by;
+  order.fires = fires;
+  order.disorganized = disorganized(id);
+  order.ends_in_column = ends_in_column;
+  const int all = movement_points(order, house());
+  switch (allowance_left(id)) {
+    case Allowance::none: return 0;
+    case Allowance::half: return all / 2;
+    case Allowance::full: break;
+  }
+  return all;
+}
+
+int Reaches::allowance(const Stacked& who) const {
+  const Stacked units = units_of(who);
+  if (units.empty()) return who.empty() ? 0 : 2 * house().movement_allowance[Mover::leader];
+  int least = Reach::never;
+  for (const PieceId id : units) least = std::min(least, 2 * points(id, pace(id), false, true));
+  return least;
+}
+
+int Reaches::spent(const Stacked& who) const {
+  const bool units = !units_of(who).empty();
+  int most = 0;
+  for (const PieceId id : who)
+    if (is_unit(id) == units) most = std::max<int>(most, piece(id).spent);
+  return most;
+}
+
+bool Reaches::may_still_fire(const Stacked& who) const {
+  const Stacked units = units_of(who);
+  // Without any movement it fires whatever the zero rule has left it (9.1e).
+  return std::ranges::all_of(units, [&](PieceId id) {
+    return piece(id).spent == 0 || piece(id).spent <= 2 * points(id, pace(id), true, true);
+  });
+}
+
+Reaches::Going Reaches::going(const Stacked& who) const {
+  Going going;
+  if (who.empty()) return going;
+  const Stacked units = units_of(who);
+  const PieceId first = units.empty() ? who[0] : units[0];
+  going.start = piece(first).hex;
+  going.side = info(first).side;
+  going.mover = mover(first);
+  going.facing = piece(first).facing;
+  going.spent = spent(who);
+  going.most = allowance(who);
+  going.units = !units.empty();
+  going.capable = going.mover == Mover::open_order_capable;
+  going.faced = going.units && going.mover == Mover::line;
+  going.stacked = units.size() > 1;
+  const StackActs* acts = state.flow.find<StackActs>();
+  if (acts != nullptr && acts->pieces.contains(first)) going.came = acts->came_from;
+  // L.F18: an advance after combat frees the stack for the rest of its move.
+  const bool advanced = acts != nullptr && acts->pieces.contains(first) && acts->may_charge_again;
+  going.may_leave = !going.units || advanced ||
+                    std::ranges::all_of(units, [&](PieceId id) { return is_battery(id) || may_leave_zone(id); });
+  return going;
+}
+
+bool Reaches::must_close(const Going& going, PlaceNumber from, PlaceNumber to) const {
+  const Side enemy = other(going.side);
+  if (!going.units || going.capable || !near_fire(enemy).contains(to)) return false;
+  return grid().any_around(to, [&](PlaceNumber near) {
+    return occupied(enemy).contains(near) &&
+           any_at(near, [&](PieceId id) { return is_unit(id) && commands_hex(id, from); });
+  });
+}
+
+bool Reaches::must_close(const Stacked& who, PlaceNumber to) const {
+  const Going stack = going(who);
+  const Side enemy = other(stack.side);
+  // Those in the hex that is charged can fire at the mover too.
+  if (stack.units && !stack.capable && occupied(enemy).contains(to) &&
+      any_at(to, [&](PieceId id) { return is_unit(id) && commands_hex(id, stack.start); }))
+    return true;
+  return must_close(stack, stack.start, to);
+}
+
+void Reaches::search(const Going& going, Reach& reach) const {
+  const auto size = static_cast<std::size_t>(grid().size());
+  const int faces = going.faced ? 6 : 1;
+  thread_local std::array<std::uint8_t, most_hexes * 6> costs;
+  thread_local std::array<PlaceNumber, most_hexes * 6> before;
+  const auto nodes = size * static_cast<std::size_t>(faces);
+  CheapestWays<std::uint8_t> ways(std::span(costs).first(nodes), std::span(before).first(nodes));
+  const auto node = [&](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
+  const Side enemy = other(going.side);
+  const PlaceSet& zones = zone(enemy);
+  const PlaceSet& foes = occupied(enemy);
+  const PlaceSet& friends = occupied(going.side);
+  const auto& alone = setting().steps.table(going.mover, false, turn());
+  const auto& stacked = setting().steps.table(going.mover, true, turn());
+  const int turning = 2 * house().number(MapRule::turn_cost);
+  const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
+  const auto enemies_at = [&](PlaceNumber hex) {
+    return any_at(hex, [&](PieceId id) { return info(id).side == enemy; });
+  };
+  const auto beside_enemy = [&](PlaceNumber hex) {
+    return grid().any_around(hex, [&](PlaceNumber near) { return foes.contains(near); });
+  };
+  // The hexside of `hex` over which it came.
+  const auto came_over = [&](PlaceNumber hex, PlaceNumber at) -> std::optional<Direction> {
+    const PlaceNumber last =
+        hex == going.start ? going.came : static_cast<PlaceNumber>(before[static_cast<std::size_t>(at)] / faces);
+    return last == no_place ? std::nullopt : grid().direction(hex, last);
+  };
+  struct Closed {
+    PlaceNumber from = no_place;
+    std::uint8_t cost = Reach::never;
+    std::uint8_t facing = 0;
+  };
+  thread_local ByPlace<Closed, most_hexes> closed;
+
+  const bool in_zone = zones.contains(going.start);
+  ways.start(node(going.start, going.faced ? static_cast<int>(going.facing) : 0), going.spent);
+  ways.search(going.most, [&](PlaceNumber at, int so_far) {
+    const auto hex = static_cast<PlaceNumber>(at / faces);
+    const int facing = at % faces;
+    const bool first = hex == going.start;
+    if (!first) {
+      reach.places.insert(hex);
+      // Entering a zone ends the move, a town that of a line (it is disorganized there), and enemy leaders alone do.
+      if (zones.contains(hex) && !going.capable) return;
+      if (going.faced && terrain(hex) == Terrain::town) return;
+      if (enemies_at(hex)) return;
+      if (reach.turning.contains(hex)) return;
+    } else if (in_zone && !going.capable && !going.may_leave) {
+      return;
+    }
+    if (going.faced)
+      for (const int way : {1, 5})
+        if (so_far + turning <= going.most) ways.step(at, node(hex, (facing + way) % 6), so_far + turning);
+    // L.F3: one hex can always be entered; not out of a zone (L.R45).
+    const bool at_least_one = first && going.units && going.spent == 0 && so_far == 0 && !in_zone && going.most > 0;
+    for (const Direction side : all_directions) {
+      const PlaceNumber to = grid().neighbour(hex, side);
+      if (to == no_place || foes.contains(to)) continue;
+      const bool friendly = friends.contains(to) && to != going.start;
+      int step =
+          (going.stacked || friendly ? stacked : alone)[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)];
+      if (step == HexSteps::never) continue;
+      if (going.faced) {
+        const int off = (static_cast<int>(side) - facing + 6) % 6;
+        const bool back = off == 3 && first && going.spent == 0 && so_far == 0 && !in_zone;
+        if (off != 0 && off != 1 && off != 5 && !back) continue;
+        if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
+        if (back && so_far + step > going.most) continue;
+      }
+      if (so_far + step > going.most && !at_least_one) continue;
+      const int cost = so_far + step > going.most ? going.most : so_far + step;
+      // L.34: free exit, if the first hex entered is not next to an enemy too.
+      if (going.capable && zones.contains(hex) && beside_enemy(to)) continue;
+      // He goes alone into no zone, but to his own men, and nowhere where enemies are (L.R50).
+      if (!going.units && (enemies_at(to) || (zones.contains(to) && !friendly))) continue;
+      if (by_road && terrain(hex) == Terrain::town) {
+        const auto came = came_over(hex, at);
+        if (came && rolls_at_intersection(map(), hex, *came, side, turn())) {
+          if (!first) continue;
+          reach.turning.insert(to);
+        }
+      }
+      if (must_close(going, hex, to)) {
+        Closed& one = closed[to];
+        if (!reach.closing.contains(to) || cost < one.cost)
+          one = {hex, static_cast<std::uint8_t>(cost), static_cast<std::uint8_t>(facing)};
+        reach.closing.insert(to);
+        continue;
+      }
+      ways.step(at, node(to, facing), cost);
+    }
+  });
+
+  std::ranges::fill(reach.cost, Reach::never);
+  std::ranges::fill(reach.from, no_place);
+  std::ranges::fill(reach.facing, static_cast<std::uint8_t>(going.facing));
+  const auto take = [&](PlaceNumber hex) {
+    // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
+    int best = 0;
+    int ends = -1;
+    const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
+    for (int facing = 0; facing < faces; ++facing) {
+      if (cost_at(facing) < cost_at(best)) best = facing;
+    }
+    const auto started = static_cast<int>(going.facing);
+    if (going.faced && cost_at(started) <= going.most) ends = started;
+    if (ends < 0) ends = best;
+    PlaceNumber last = node(hex, best);
+    while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
+    reach.cost[hex] = cost_at(ends);
+    reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
+    if (going.faced) reach.facing[hex] = static_cast<std::uint8_t>(ends);
+  };
+  reach.places.each(take);
+  reach.closing -= reach.places;
+  reach.turning &= reach.places;
+  reach.closing.each([&](PlaceNumber hex) {
+    reach.cost[hex] = closed[hex].cost;
+    reach.from[hex] = closed[hex].from;
+    if (going.faced) reach.facing[hex] = closed[hex].facing;
+  });
+  if (going.start != no_place) reach.cost[going.start] = static_cast<std::uint8_t>(going.spent);
+}
+
+Reach Reaches::reach(const Stacked& who) const {
+  Reach found;
+  const Going stack = going(who);
+  const bool fixed = std::ranges::any_of(who, [&](PieceId id) { return unlimbered(id) || routed(id); });
+  if (stack.start != no_place && !fixed && go_together(who)) {
+    search(stack, found);
+    return found;
+  }
+  std::ranges::fill(found.cost, Reach::never);
+  std::ranges::fill(found.from, no_place);
+  std::ranges::fill(found.facing, std::uint8_t{0});
+  // Who waits comes in at a gate (L.R44).
+  if (stack.start == no_place && !who.empty() && may_enter(who[0])) {
+    found.places = gates(who[0]);
+    found.places.each([&](PlaceNumber gate) {
+      found.cost[gate] = static_cast<std::uint8_t>(setting().steps.into(gate, pace(who[0])));
+      found.facing[gate] = static_cast<std::uint8_t>(info(who[0]).facing);
+    });
+  }
+  return found;
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,211 @@
+// What pages draw of a game, and of its map.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/line_of_battle/map/game.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+/// How a unit is formed, in words.
+std::string formed(const LineOfBattle& game, PieceId id) {
+  const PieceState& now = game.piece(id);
+  if (game.unlimbered(id)) return "unlimbered";
+  if (now.open_order) return game.open_order_capable(id) ? "open order" : "open order, not capable here";
+  return spoken(enum_name(now.formation));
+}
+
+std::string ammunition(const PieceState& now) {
+  if (now.shell_depleted && now.canister_depleted) return ", out of ammunition";
+  return now.shell_depleted ? ", out of shell" : now.canister_depleted ? ", out of canister" : "";
+}
+
+std::string sentence(const LineOfBattle& game, PieceId id, bool own) {
+  const PieceInfo& printed = game.info(id);
+  const PieceState& now = game.piece(id);
+  const std::string& group = game.info(printed.formation).name;
+  if (printed.leader)
+    return fmt::format("{}{}, leads {}: command {}, morale {}{}", printed.name, now.fallen > 0 ? "'s successor" : "",
+                       group, int{now.value}, int{now.morale}, printed.artillery ? ", artillery leader" : "");
+  std::string words = fmt::format("{}, {} of {}: {} of {} points, rating {}, {}, {}", printed.name,
+                                  enum_name(printed.arm), group, int{now.strength}, int{printed.strength},
+                                  enum_name(printed.rating), formed(game, id), spoken(enum_name(now.state)));
+  if (game.is_battery(id)) {
+    words += fmt::format(", guns {}{}", enum_name(printed.gun), ammunition(now));
+    if (now.counter_battery > 0) words += fmt::format(", counter-battery level {}", int{now.counter_battery});
+  } else {
+    words += fmt::format(", weapon {}", enum_name(printed.weapon));
+  }
+  if (game.wrecked(id)) words += ", wrecked";
+  if (own && game.on_map(id)) words += fmt::format(", {}", game.in_command(id) ? "in command" : "out of command");
+  if (own && game.frozen(id)) words += fmt::format(", does not stir before turn {}", int{printed.frozen_until});
+  return words;
+}
+
+shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
+  const PieceInfo& printed = game.info(id);
+  const PieceState& now = game.piece(id);
+  const bool own = !viewer || *viewer == printed.side || game.state.flow.over;
+  shown::Piece piece;
+  piece.id = static_cast<int>(id);
+  piece.side = printed.side;
+  piece.name = printed.name;
+  piece.group = game.info(printed.formation).name;
+  piece.symbol = printed.leader ? "officer" : enum_name(printed.arm);
+  if (game.on_map(id)) piece.place = game.place_name(now.hex);
+  if (printed.leader) {
+    piece.detail = fmt::format("{}/{}", int{now.value}, int{now.morale});
+  } else {
+    piece.strength = std::to_string(now.strength);
+    piece.detail = enum_name(printed.rating);
+    piece.steps = {int{now.strength}, int{printed.strength}};
+    if (now.state != State::normal) piece.state = enum_name(now.state);
+    piece.grave = now.state == State::disorganized || now.state == State::routed;
+    add_if(now.activity == Activity::fired || now.activity == Activity::charged, shown::BadgeKind::attacked,
+           piece.badges);
+    add_if(now.done || now.spent > 0, shown::BadgeKind::moved, piece.badges);
+    if (own) piece.order = order_words(static_cast<int>(game.orders(id)));
+  }
+  piece.words = sentence(game, id, own);
+  return piece;
+}
+
+/// What lies on the map besides pieces.
+std::vector<shown::Mark> marks(const LineOfBattle& game) {
+  std::vector<shown::Mark> marks;
+  game.grid().each([&](PlaceNumber place) {
+    const HexState& at = game.hex(place);
+    if (at.breastworks != 0)
+      marks.push_back({game.place_name(place), shown::MarkKind::hasty_works, side_of(at.holder), "breastworks"});
+    if (at.legs != Owner::nobody)
+      marks.push_back({game.place_name(place), shown::MarkKind::flag, side_of(at.legs), "Cowardly Legs"});
+  });
+  return marks;
+}
+
+shown::Attack shown_attack(const LineOfBattle& game, const Shot& shot) {
+  shown::Attack shown;
+  shown.kind = "fire";
+  shown.target = game.place_name(shot.target);
+  std::vector<std::string> names;
+  for (const Shooter& one : shot.firers) {
+    shown.attackers.push_back(static_cast<int>(one.piece));
+    names.push_back(game.info(one.piece).name + (one.canister ? " (canister)" : ""));
+  }
+  shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
+  if (!shot.firers.empty()) shown.roll = enum_name(Doing::roll);
+  game.each_unit_at(shot.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
+  return shown;
+}
+
+shown::Attack shown_attack(const LineOfBattle& game, const Charge& charge) {
+  shown::Attack shown;
+  shown.kind = "charge";
+  shown.target = game.place_name(charge.target);
+  std::vector<std::string> names;
+  if (const StackActs* acts = game.state.flow.find<StackActs>())
+    for (const PieceId id : acts->pieces) {
+      if (!game.is_unit(id)) continue;
+      shown.attackers.push_back(static_cast<int>(id));
+      names.push_back(game.info(id).name);
+    }
+  shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
+  shown.roll = enum_name(Doing::roll);
+  game.each_unit_at(charge.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
+  return shown;
+}
+
+/// What a hex is drawn with over plain ground.
+std::vector<std::string> covers_of(const HexMap& map, PlaceNumber hex) {
+  std::vector<std::string> covers;
+  const auto terrain = static_cast<Terrain>(map.terrain(hex));
+  if (terrain != Terrain::clear) covers.emplace_back(enum_name(terrain));
+  for (const std::string& name : enum_names<MapMark>()) {
+    const MapMark mark = *enum_from<MapMark>(name);
+    if (mark != MapMark::objective && map.has_mark(hex, static_cast<int>(mark))) covers.push_back(name);
+  }
+  return covers;
+}
+
+/// What the map draws, as far as this one has it.
+std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
+  using enum shown::MeaningKind;
+  const HexMap& map = scenario.map;
+  std::vector<shown::Meaning> legend;
+  const auto somewhere = [&](const auto& holds) {
+    bool found = false;
+    map.grid().each([&](PlaceNumber hex) { found = found || holds(hex); });
+    return found;
+  };
+  std::vector<std::string> grounds = enum_names<Terrain>();
+  for (const std::string& mark : enum_names<MapMark>()) grounds.push_back(mark);
+  for (const std::string& name : grounds)
+    if (somewhere([&](PlaceNumber hex) { return std::ranges::count(covers_of(map, hex), name) > 0; }))
+      legend.push_back({ground, name, spoken(name)});
+  legend.push_back({slope, "", "slope, downhill along the strokes"});
+  for (const std::string& name : enum_names<HexsideFeature>()) {
+    const HexsideFeature feature = *enum_from<HexsideFeature>(name);
+    if (!somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); })) continue;
+    const bool is_way = std::ranges::count(map.lines(), feature, &MapLine::kind) > 0;
+    legend.push_back({is_way ? way : hexside, name, spoken(name)});
+  }
+  legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
+  legend.push_back({mark, std::string(enum_name(shown::MarkKind::hasty_works)), "breastworks"});
+  legend.push_back({mark, std::string(enum_name(shown::MarkKind::flag)), "Cowardly Legs: checks near it are harder"});
+  for (const shown::BadgeKind kind : {shown::BadgeKind::attacked, shown::BadgeKind::moved})
+    legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
+  return legend;
+}
+
+}  // namespace
+
+void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
+  std::vector<shown::Piece> pieces;
+  each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
+  std::vector<shown::Box> boxes;
+  for (const Side side : {Side::first, Side::second}) {
+    const auto add = [&](const char* name, const char* words, std::initializer_list<Whereabouts> where, bool now) {
+      boxes.push_back({name, words, side, {}});
+      each_of(side, [&](PieceId id) {
+        const bool due = info(id).arrival.turn <= turn();
+        if (std::ranges::count(where, piece(id).where) == 0) return;
+        if (piece(id).where != Whereabouts::waiting || due == now) boxes.back().pieces.push_back(static_cast<int>(id));
+      });
+    };
+    add("at hand", "may enter now", {Whereabouts::waiting}, true);
+    add("to come", "arrive later", {Whereabouts::waiting}, false);
+    add("lost", "destroyed, captured or gone", {Whereabouts::destroyed, Whereabouts::captured, Whereabouts::withdrawn},
+        false);
+  }
+  maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
+      .add("clock", fmt::format("{}, {}", turn_info().time, enum_name(light())))
+      .add("standing", shown::value_of(standings()))
+      .add("pieces", shown::value_of(pieces))
+      .add("marks", shown::value_of(marks(*this)))
+      .add("boxes", shown::value_of(boxes))
+      .add("formations", shown::value_of(formations(viewer)));
+  if (const Shot* shot = state.flow.top_if<Shot>()) maker.add("attack", shown::value_of(shown_attack(*this, *shot)));
+  if (const Charge* charge = state.flow.top_if<Charge>())
+    maker.add("attack", shown::value_of(shown_attack(*this, *charge)));
+}
+
+std::string ground_words(const HexMap& map, PlaceNumber hex) {
+  std::vector<std::string> words;
+  for (const std::string& cover : covers_of(map, hex)) words.push_back(spoken(cover));
+  if (words.empty()) words.emplace_back(enum_name(Terrain::clear));
+  return fmt::format("{}, level {}", join(words, ", "), map.level(hex));
+}
+
+Value board_value(const Scenario& scenario) {
+  const HexMap& map = scenario.map;
+  RecordMaker maker;
+  map.draw(maker, [&](PlaceNumber hex) { return HexLook{covers_of(map, hex), ground_words(map, hex)}; });
+  std::vector<shown::BoardGoal> goals;
+  for (const Goal& goal : scenario.goals)
+    for (const PlaceNumber hex : goal.hexes)
+      goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
+  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,83 @@
+// Opening volleys: who fires them, by which column, and who withdraws instead (L.16, L.34, L.F12, L.F13, L.R28).
+#include <algorithm>
+
+#include "base/best.h"
+#include "rulesets/line_of_battle/map/fires.h"
+
+namespace longroll::line_of_battle {
+
+bool Fires::volleys_at(PieceId id, PlaceNumber at, bool charged) const {
+  if (!is_unit(id) || !can_fire(id) || frozen(id)) return false;
+  if (distance(id, at) > range_of(id)) return false;
+  if (charged) return true;  // L.F12: who is charged needs no facing
+  return in_arc(id, at) && sees(piece(id).hex, at, !is_battery(id), info(id).side);
+}
+
+std::optional<Volley> Fires::volley_from(PlaceNumber place, Side side, PlaceNumber at, bool charged) const {
+  bool any = false;
+  bool fresh = false;
+  Volley volley;
+  volley.from = place;
+  each_at(place, side, [&](PieceId id) {
+    if (!volleys_at(id, at, charged)) return;
+    any = true;
+    fresh = fresh || !wrecked(id);
+    // L.16: from the front of artillery that has canister.
+    volley.order.canister = volley.order.canister || (unlimbered(id) && has_canister(id) && in_arc(id, at));
+  });
+  if (!any) return std::nullopt;
+  volley.order.wrecked = !fresh;
+  const int range = grid().distance(place, at);
+  volley.order.from = charged      ? VolleyFrom::charge
+                      : range <= 1 ? VolleyFrom::range_1
+                      : range == 2 ? VolleyFrom::range_2
+                                   : VolleyFrom::range_3;
+  return volley;
+}
+
+std::optional<Volley> Fires::volley_for(const Stacked& who, PlaceNumber target, bool charges) const {
+  const Stacked units = units_of(who);
+  if (units.empty()) return std::nullopt;
+  const PlaceNumber at = piece(units[0]).hex;
+  const Side enemy = other(info(units[0]).side);
+  const int reach = house().number(MapRule::volley_range);
+  const StackActs* acts = state.flow.find<StackActs>();
+  if (acts != nullptr && acts->volley_taken) return std::nullopt;  // L.R42
+  const bool turned = std::ranges::any_of(units, [&](PieceId id) { return piece(id).turned; });
+  if (!charges && (!turned || grid().distance(at, target) > reach)) return std::nullopt;
+  std::optional<Volley> found = volley_from(target, enemy, at, charges);
+  if (!found) {
+    // L.R28: the nearest who can, unwrecked before wrecked, then the stronger.
+    constexpr int by_range = 1000;
+    constexpr int by_wreck = 100;
+    Best<PlaceNumber> best;
+    grid().each_within(at, reach, [&](PlaceNumber place, int range) {
+      if (place == target || !has_units(place, enemy)) return;
+      const auto volley = volley_from(place, enemy, at, false);
+      if (!volley) return;
+      best.offer(place, -by_range * range - (volley->order.wrecked ? by_wreck : 0) + points_at(place, enemy));
+    });
+    if (best.what) found = volley_from(*best.what, enemy, at, false);
+  }
+  if (!found) return std::nullopt;
+  const line_of_battle::Stack facts = stack_facts(who);
+  found->order.strength = facts.strength;
+  for (const PieceId id : leaders_at(at, info(units[0]).side))
+    if (found->order.leaders.size() < Leaders::capacity) found->order.leaders.push_back(piece(id).morale);
+  return found;
+}
+
+bool Fires::would_withdraw(const Stacked& who, PlaceNumber target, bool charges) const {
+  const Stacked units = units_of(who);
+  if (units.empty()) return false;
+  const PlaceNumber at = piece(units[0]).hex;
+  const Side enemy = other(info(units[0]).side);
+  const PieceId top = top_at(target, enemy);
+  if (top == no_piece || !open_order_capable(top)) return false;
+  if (charges && is_mounted(who)) return false;  // L.F19
+  const bool turned = std::ranges::any_of(units, [&](PieceId id) { return piece(id).turned; });
+  if (!charges && (!turned || grid().distance(at, target) > house().number(MapRule::volley_range))) return false;
+  return !withdrawals(pieces_at(target, enemy), at, house().number(MapRule::withdraw_hexes)).empty();
+}
+
+}  // namespace longroll::line_of_battle

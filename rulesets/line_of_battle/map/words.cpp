@@ -1,0 +1,155 @@
+// Plays in words, their ways, who is meant in dice and choices, and a hex at a closer look.
+#include <algorithm>
+#include <cctype>
+
+#include "rulesets/line_of_battle/map/reports.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+using shown::Effect;
+
+/// What plays do and say, by verb; {who} ends in a space where there is anybody.
+constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
+    {Effect::end, "Go on"},
+    {Effect::order, "Order to {formation}: {order}{aim}", "Send {order}"},
+    {Effect::order, "{formation}: the order is sent on", "Send the order on, by a command roll"},
+    {Effect::order, "{formation} tries to accept its order", "Accept the order, by a command roll"},
+    {Effect::order, "{formation}, on its own: {order}{aim}", "{Order} on his own, by a command roll"},
+    {Effect::order, "{formation} tries to deploy", "Deploy, by a command roll"},
+    {Effect::order, "{formation} is checked", "Roll for {formation}"},
+    {Effect::march, "{names} at {stack}", "{names}", "Take up"},
+    {Effect::march, "{who}enters at {to}", "{names} enters"},
+    {Effect::march, "{who}rides to {to}", "{names} rides"},
+    {Effect::supply, "{who}takes ammunition"},
+    {Effect::march, "{who}to {to}", "March"},
+    {Effect::march, "{who}closes on {to}", "Close, by a roll"},
+    {Effect::choose, "{who}faces {facing}", "Face {facing}"},
+    {Effect::choose, "{who}forms {form}", "Form {form}"},
+    {Effect::gather, "{who}on top", "Put {names} on top"},
+    {Effect::gather, "{who}stays behind"},
+    {Effect::gather, "{who}goes along"},
+    {Effect::fire, "Fire on {to}", "Fire"},
+    {Effect::fight, "Charge {to}", "Charge"},
+    {Effect::retreat, "{who}goes to the rear", "Fall back ten hexes"},
+    {Effect::end, "{who}stands", "Stand: this stack has done its part"},
+    {Effect::gather, "{who}holds its fire"},
+    {Effect::gather, "{who}joins in"},
+    {Effect::gather, "{who}loads canister"},
+    {Effect::gather, "{who}loads shell"},
+    {Effect::fight, "{roll}", "{Roll}"},
+    {Effect::retreat, "{who}withdraws to {to}", "Withdraw"},
+    {Effect::retreat, "{who}falls back to {to}", "Fall back"},
+    {Effect::retreat, "{who}leaves the field"},
+    {Effect::march, "{who}advances into {to}", "Advance"},
+    {Effect::choose, "{who}rallies", "Rally {names}, by a roll"},
+    {Effect::supply, "{who}gathers its stragglers"},
+}};
+
+std::string titled(std::string words) {
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
+}
+
+template <class List>
+std::string names_of(const LineOfBattle& game, const List& pieces) {
+  std::vector<std::string> names;
+  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
+  return join(names, ", ");
+}
+
+/// What the die decides that is to be rolled now.
+std::string roll_words(const LineOfBattle& game) {
+  if (const Charge* charge = game.state.flow.find<Charge>()) {
+    switch (charge->step) {
+      case ChargeStep::closing: return "the closing roll";
+      case ChargeStep::volley: return "the opening volley";
+      case ChargeStep::impact: return "the charge goes home";
+      case ChargeStep::over: break;
+    }
+  }
+  if (const Shot* shot = game.state.flow.find<Shot>()) return "fire on " + game.place_name(shot->target);
+  return "the roll";
+}
+
+constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
+    {"names", [](const LineOfBattle& game, const Play& play) { return names_of(game, game.members(play)); }},
+    {"who",
+     [](const LineOfBattle& game, const Play& play) {
+       const std::string names = names_of(game, game.members(play));
+       return names.empty() ? names : names + " ";
+     }},
+    {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
+    {"stack",
+     [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
+    {"aim", [](const LineOfBattle& game,
+               const Play& play) { return play.place == no_place ? "" : " on " + game.place_name(play.place); }},
+    {"formation",
+     [](const LineOfBattle& game, const Play& play) {
+       return formation_of(play) == no_formation ? "Nobody" : game.info(formation_of(play)).name;
+     }},
+    {"order", [](const LineOfBattle& game, const Play& play) { return order_words(play.choice); }},
+    {"Order", [](const LineOfBattle& game, const Play& play) { return titled(order_words(play.choice)); }},
+    {"facing",
+     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"form",
+     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"roll", [](const LineOfBattle& game, const Play&) { return titled(roll_words(game)); }},
+    {"Roll", [](const LineOfBattle& game, const Play&) { return "Roll: " + roll_words(game); }},
+});
+
+}  // namespace
+
+std::string order_words(int orders) {
+  return static_cast<Orders>(orders) == Orders::none ? "no orders"
+                                                     : std::string(enum_name(static_cast<Orders>(orders)));
+}
+
+PlayWords<LineOfBattle> LineOfBattle::play_words() { return {verb_words, play_names}; }
+
+std::vector<WayPlace> LineOfBattle::way(const Play& play, PlaceView places) const {
+  const Doing doing = doing_of(play);
+  if (doing != Doing::march && doing != Doing::close && doing != Doing::lead && doing != Doing::enter)
+    return PlainGame::way(play, places);
+  Stacked who;
+  for (const PieceId id : members(play)) who.push_back(id);
+  const Reach found = reach(who);
+  const int spent = piece(who[0]).spent;
+  std::vector<WayPlace> ways;
+  places.each([&](PlaceNumber place) {
+    if (doing == Doing::close) {
+      ways.push_back({place, std::nullopt, no_place});
+    } else {
+      ways.push_back({place, found.cost[place] - spent, found.from[place]});
+    }
+  });
+  return ways;
+}
+
+std::string LineOfBattle::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
+  const auto nth = [&](const Stacked& all) { return place < all.size() ? piece_name(all[place]) : std::string(); };
+  const StackActs* acts = state.flow.find<StackActs>();
+  const Shot* shot = state.flow.find<Shot>();
+  const Charge* charge = state.flow.find<Charge>();
+  const Side enemy = other(state.flow.active);
+  if (role == "attacker.leaders" && acts != nullptr && !acts->pieces.empty())
+    return nth(leaders_at(piece(acts->pieces[0]).hex, state.flow.active));
+  if ((role == "target.leaders" || role == "leaders") && shot != nullptr) return nth(leaders_at(shot->target, enemy));
+  if (role == "defender.leaders" && charge != nullptr) return nth(leaders_at(charge->target, enemy));
+  if (role == "firers" && shot != nullptr && place < shot->firers.size()) return piece_name(shot->firers[place].piece);
+  return "";
+}
+
+PlaceLook LineOfBattle::look(PlaceNumber place) const {
+  PlaceLook look;
+  look.words = ground_words(map(), place);
+  const HexState& at = hex(place);
+  if (at.breastworks != 0) look.words += ", breastworks";
+  if (at.legs != Owner::nobody) look.words += fmt::format(", Cowardly Legs of {}", side_name(*side_of(at.legs)));
+  for (const Goal& goal : scenario().goals)
+    if (goal.kind == GoalKind::hold && goal.is_at(place)) look.words += fmt::format(", {} points", goal.points);
+  each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
+  return look;
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,297 @@
+// The activity phase: which stack acts next, who comes onto the map, leaders by themselves, ammunition (L.29, L.6,
+// L.R11, L.R44, L.R47, L.R50).
+#include <algorithm>
+
+#include "chance/six_sided.h"
+#include "rulesets/line_of_battle/map/game.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+/// Whether a leader may still go by himself: once a turn, before or after his stack (L.R50).
+bool may_lead(const LineOfBattle& game, PieceId id) {
+  return !game.is_unit(id) && game.on_map(id) && !game.frozen(id) && game.piece(id).activity == Activity::none;
+}
+
+Stacked alone(PieceId id) {
+  Stacked who;
+  who.push_back(id);
+  return who;
+}
+
+/// Whether a leader waits for a unit of his command that is still to come with him (L.R44).
+bool comes_with_a_unit(const LineOfBattle& game, PieceId leader) {
+  bool found = false;
+  const FormationId formation = game.info(leader).formation;
+  if (formation == no_formation) return false;
+  game.each_in(formation, [&](PieceId id) {
+    found = found || (game.is_unit(id) && game.piece(id).where == Whereabouts::waiting);
+  });
+  return found;
+}
+
+bool comes_now(const LineOfBattle& game, PieceId id) {
+  return game.may_enter(id) && (game.is_unit(id) || !comes_with_a_unit(game, id));
+}
+
+/// What a battery would draw from its side's pool; none where it may not (L.R47).
+enum class Draws : std::uint8_t { nothing, shell, canister };
+
+Draws draws(const LineOfBattle& game, PieceId id, Refusal* why = nullptr) {
+  const auto no = [&](Refusal reason) {
+    if (why != nullptr) *why = std::move(reason);
+    return Draws::nothing;
+  };
+  const std::string& name = game.info(id).name;
+  const PieceState& now = game.piece(id);
+  const std::size_t side = longroll::index(game.info(id).side);
+  const Side enemy = other(game.info(id).side);
+  if (!game.is_battery(id) || !game.on_map(id) || !(now.shell_depleted || now.canister_depleted))
+    return no(refused("L.R47", "{} is no depleted battery", name));
+  if (now.done || game.frozen(id)) return no(refused("L.R42", "{} is done for this turn", name));
+  if (game.unlimbered(id)) return no(refused("L.R47", "{} takes ammunition only when limbered", name));
+  if (now.idle < game.house().number(MapRule::supply_turns))
+    return no(refused("L.R47", "{} has not rested for a whole turn", name));
+  const int least = game.house().number(MapRule::supply_hexes);
+  if (game.any_unit(enemy, [&](PieceId one) { return game.distance(one, id) < least; }))
+    return no(refused("L.R47", "{} is nearer than {} hexes to the enemy", name, least));
+  if (now.shell_depleted && game.state.shell[side] > 0) return Draws::shell;
+  if (now.canister_depleted && game.state.canister[side] > 0) return Draws::canister;
+  return no(refused("L.R47", "there is nothing left in the pool for {}", name));
+}
+
+/// Pieces that the scenario puts down in this turn, and rolls of those who come by a die.
+void bring_up(LineOfBattle& game, Side side, Referee& referee) {
+  FixedList<PieceId, most_pieces> rolled;
+  game.each_of(side, [&](PieceId id) {
+    const Arrival& arrival = game.info(id).arrival;
+    PieceState& now = game.piece(id);
+    if (now.where != Whereabouts::waiting || arrival.turn > game.turn()) return;
+    if (arrival.placed) {
+      if (game.has_units(arrival.at, other(side)) || !game.fits(alone(id), arrival.at)) return;
+      now.facing = game.has_front(id) ? game.info(id).facing : Direction::north;
+      game.put(id, arrival.at);
+      game.occupy(alone(id), arrival.at, referee);
+      game.tell(referee, LogKind::change, "L.R44", "{} comes up at {}.", id, At{arrival.at});
+      return;
+    }
+    if (arrival.chance == 0 || now.released) return;
+    for (const PieceId one : rolled)
+      if (together(game.info(one).arrival, arrival)) {
+        now.released = game.piece(one).released;
+        return;
+      }
+    const auto about = referee.about([&] { return game.info(id).name; });
+    now.released = arrival.comes(game.turn(), {"L.R44", "arrival"}, one_die, referee.umpire);
+    rolled.push_back(id);
+  });
+}
+
+void enter_activity(LineOfBattle& game, Acting& /*facts*/, Referee& referee) {
+  const Side side = game.state.flow.active;
+  game.each_of(side, [&](PieceId id) {
+    PieceState& now = game.piece(id);
+    now.spent = 0;
+    now.activity = Activity::none;
+    now.done = false;
+    now.turned = false;
+    now.charged_once = false;
+  });
+  for (HexState& hex : game.state.hexes) hex.shots = 0;
+  game.each_formation(side, [&](FormationId id) {
+    game.formation(id).zero = Allowance::full;
+    game.formation(id).zero_rolled = false;
+  });
+  bring_up(game, side, referee);
+}
+
+void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& offers) {
+  const Side side = offers.who();
+  PlaceSet seen;
+  int stacks = 0;
+  game.each_of(side, [&](PieceId id) {
+    if (game.may_act(id) && !seen.contains(game.piece(id).hex)) {
+      seen.insert(game.piece(id).hex);
+      ++stacks;
+      offers.add({.verb = verb(Doing::take), .group = game.piece(id).hex});
+    }
+    if (comes_now(game, id)) {
+      offers.add(play_with(Doing::enter, id), game.gates(id));
+    } else if (may_lead(game, id)) {
+      const Stacked who = alone(id);
+      offers.add(play_with(Doing::lead, id), game.stops(who, game.reach(who).places));
+    } else if (game.is_battery(id) && draws(game, id) != Draws::nothing) {
+      offers.add(play_with(Doing::replenish, id));
+    }
+  });
+  offers.add_done();
+  offers.prompt([&] {
+    return stacks == 0 ? std::string("Activity: every stack has acted. End the phase.")
+                       : fmt::format("Activity: take a stack. {} can still act.", number_of(stacks, "stack", "stacks"));
+  });
+}
+
+std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /*facts*/, const Play& play) {
+  const Doing doing = doing_of(play);
+  if (doing == Doing::take) {
+    const auto place = static_cast<PlaceNumber>(play.group);
+    const Side side = game.state.flow.active;
+    if (play.group < 0 || !game.has_units(place, side)) return refused("L.29", "no unit of yours stands there");
+    for (const PieceId id : game.units_at(place, side))
+      if (game.frozen(id))
+        return refused("L.R44", "{} does nothing before turn {} unless it is fired at or its leader rolls for it",
+                       game.info(id).name, game.info(id).frozen_until);
+    return refused("L.R42", "everybody at {} is done for this turn", game.place_name(place));
+  }
+  if (play.pieces.size() != 1) return refused("L.29", "take a stack first, then say what it does");
+  const PieceId id = piece_of(play);
+  const std::string& name = game.info(id).name;
+  if (game.info(id).side != game.state.flow.active) return refused("L.29", "{} is not yours", name);
+  if (doing == Doing::enter) {
+    if (game.piece(id).where != Whereabouts::waiting) return refused("L.R44", "{} does not wait to enter", name);
+    if (!game.may_enter(id)) return refused("L.R44", "{} does not come in this turn", name);
+    if (!comes_now(game, id)) return refused("L.R44", "{} comes with the first unit of his command", name);
+    return refused("L.R44", "{} cannot come in there; where its hex is barred the nearest free one of the edge is open",
+                   name);
+  }
+  if (doing == Doing::lead) {
+    if (game.is_unit(id)) return refused("L.R50", "{} is no leader; take its stack", name);
+    if (!game.on_map(id)) return refused("L.R50", "{} is not on the map", name);
+    if (game.frozen(id)) return refused("L.R44", "{} does nothing yet by the scenario", name);
+    if (!may_lead(game, id)) return refused("L.R50", "{} has moved by himself this turn", name);
+    if (play.place == no_place) return refused("L.R50", "a move needs a hex");
+    const Side enemy = other(game.info(id).side);
+    if (game.zone(enemy).contains(play.place) || game.has_units(play.place, enemy))
+      return refused("L.R50", "{} never goes alone into an enemy zone", name);
+    return refused("L.52", "{} cannot reach {} with 12 points", name, game.place_name(play.place));
+  }
+  if (doing == Doing::replenish) {
+    Refusal why = refused("L.R47", "{} takes no ammunition", name);
+    draws(game, id, &why);
+    return why;
+  }
+  return refused("L.29", "take a stack first, then say what it does");
+}
+
+/// L.6: a brigade under a zero rolls when the first stack of it acts on an Attack order.
+void roll_for_zeroes(LineOfBattle& game, const Stacked& who, Referee& referee) {
+  for (const PieceId id : who) {
+    if (!game.is_unit(id)) continue;
+    const FormationId brigade = game.of_level(id, Level::brigade);
+    if (brigade == no_formation || game.orders(id) != Orders::attack || game.formation(brigade).zero_rolled) continue;
+    const PieceId leader = game.info(brigade).leader;
+    if (leader == no_piece || game.piece(leader).value != 0) continue;
+    const auto about = referee.about([&] { return game.info(brigade).name; });
+    FormationState& now = game.formation(brigade);
+    now.zero = resolve_zero({}, game.house(), referee.umpire).allowance;
+    now.zero_rolled = true;
+    const std::string_view left = now.zero == Allowance::none   ? "does not move this turn"
+                                  : now.zero == Allowance::half ? "moves by half its allowance this turn"
+                                                                : "moves freely this turn";
+    game.tell(referee, LogKind::result, "L.6", "{} is led by a zero and {}.", game.info(brigade).name, left);
+  }
+}
+
+void take(LineOfBattle& game, const Stacked& who, Referee& referee) {
+  roll_for_zeroes(game, who, referee);
+  StackActs acts;
+  acts.pieces = who;
+  acts.began = game.piece(who[0]).hex;
+  game.state.flow.push(acts, game.state.flow.active);
+}
+
+/// L.R44: leaders come with the first unit of their command.
+void bring_leaders(LineOfBattle& game, PieceId unit, Stacked& who) {
+  game.each_of(game.info(unit).side, [&](PieceId id) {
+    if (game.is_unit(id) || !game.may_enter(id)) return;
+    bool his = false;
+    if (game.info(id).formation != no_formation)
+      game.each_in(game.info(id).formation, [&](PieceId one) { his = his || one == unit; });
+    if (his) who.push_back(id);
+  });
+}
+
+void enter(LineOfBattle& game, PieceId id, PlaceNumber gate, Referee& referee) {
+  const Reach found = game.reach(alone(id));
+  Stacked who = alone(id);
+  if (game.is_unit(id)) bring_leaders(game, id, who);
+  const auto facing = game.facing_at(gate, game.info(id).side);
+  for (const PieceId one : who) game.put(one, gate);
+  game.change(id, [&](PieceState& now) {
+    now.spent = static_cast<std::int8_t>(std::min<int>(found.cost[gate], 127));
+    now.turned = true;
+    now.activity = Activity::moved;
+    now.anchor = gate;
+    now.facing = !game.has_front(id) ? Direction::north : facing ? *facing : game.info(id).facing;
+  });
+  game.occupy(who, gate, referee);
+  game.tell(referee, LogKind::task, "L.R44", "{} {} the map at {}.", who, who.size() == 1 ? "enters" : "enter",
+            At{gate});
+  if (game.is_unit(id)) take(game, who, referee);
+}
+
+void lead(LineOfBattle& game, PieceId id, PlaceNumber to, Referee& referee) {
+  const PlaceNumber from = game.piece(id).hex;
+  game.change(id, [&](PieceState& now) { now.activity = Activity::moved; });
+  game.move_stack(alone(id), to);
+  game.tell(referee, LogKind::task, "L.R50", "{} rides from {} to {}.", id, At{from}, At{to});
+}
+
+void replenish(LineOfBattle& game, PieceId id, Referee& referee) {
+  const std::size_t side = longroll::index(game.info(id).side);
+  const Draws what = draws(game, id);
+  const bool shell = what == Draws::shell;
+  --(shell ? game.state.shell : game.state.canister)[side];
+  game.change(id, [&](PieceState& now) {
+    (shell ? now.shell_depleted : now.canister_depleted) = false;
+    now.done = true;
+  });
+  game.tell(referee, LogKind::task, "L.R47", "{} takes {} from the pool.", id, shell ? "shell" : "canister");
+}
+
+void apply_activity(LineOfBattle& game, Acting& /*facts*/, const Play& play, Referee& referee) {
+  switch (doing_of(play)) {
+    case Doing::take:
+      return take(game, game.acting_at(static_cast<PlaceNumber>(play.group), game.state.flow.active), referee);
+    case Doing::enter: return enter(game, piece_of(play), play.place, referee);
+    case Doing::lead: return lead(game, piece_of(play), play.place, referee);
+    case Doing::replenish: return replenish(game, piece_of(play), referee);
+    default: break;
+  }
+}
+
+/// L.R11: infantry without orders that holds still for some turns has works before its front.
+void dig_in(LineOfBattle& game, PieceId id, Referee& referee) {
+  const PieceState& now = game.piece(id);
+  if (now.idle < game.house().number(MapRule::works_turns) || game.info(id).arm != Arm::infantry) return;
+  if (!game.has_front(id) || now.open_order || game.routed(id) || game.orders(id) != Orders::none) return;
+  std::uint8_t sides = 0;
+  for (const int way : {0, 1, 5}) sides |= static_cast<std::uint8_t>(1 << (static_cast<int>(now.facing) + way) % 6);
+  HexState& hex = game.hex(now.hex);
+  if ((hex.breastworks & sides) == sides) return;
+  hex.breastworks |= sides;
+  game.tell(referee, LogKind::change, "L.R11", "{} has breastworks at {}.", id, At{now.hex});
+}
+
+void leave_activity(LineOfBattle& game, Acting& /*facts*/, Referee& referee) {
+  game.each_of(game.state.flow.active, [&](PieceId id) {
+    PieceState& now = game.piece(id);
+    now.zone_left = false;
+    if (!game.is_unit(id) || !game.on_map(id)) return;
+    const bool still = now.activity == Activity::none && !now.turned && now.spent == 0;
+    now.idle = still ? static_cast<std::int8_t>(std::min(now.idle + 1, 100)) : std::int8_t{0};
+    dig_in(game, id, referee);
+  });
+}
+
+}  // namespace
+
+constinit const Phase<LineOfBattle, Acting> Acting::phase = {.name = "movement_and_combat",
+                                                             .done = "End the activity phase",
+                                                             .enter = enter_activity,
+                                                             .offers = offer_activity,
+                                                             .refuse = refuse_activity,
+                                                             .apply = apply_activity,
+                                                             .leave = leave_activity};
+
+}  // namespace longroll::line_of_battle
