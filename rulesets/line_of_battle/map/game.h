@@ -44,6 +44,7 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
 
   // What the adapter wants (game/play/playable.h).
   using Fires::restored;
+  using PlainGame::points;
   Side first_player() const { return scenario().first_player; }
   /// Orders, objectives, couriers and Reserves are always hidden from the enemy.
   bool has_fog() const { return true; }
