@@ -23,7 +23,8 @@ void stand(Cells& cells) {
   const bool guns = cells["kind"] == "artillery";
   if (cells["rating"].empty()) cells["rating"] = "C";
   if (cells["weapon"].empty()) cells["weapon"] = guns ? "N" : "R";
-  if (cells["as"].empty()) cells["as"] = cells["turn"].empty() ? guns ? "unlimbered" : "line" : guns ? "limbered" : "column";
+  if (cells["as"].empty())
+    cells["as"] = cells["turn"].empty() ? guns ? "unlimbered" : "line" : guns ? "limbered" : "column";
   const std::string& as = cells["as"];
   const bool fronted = as == "line" || as == "open_order" || as == "unlimbered";
   if (fronted && cells["facing"].empty()) cells["facing"] = cells["side"] == "first" ? "north" : "south";

@@ -25,9 +25,10 @@ constexpr std::string_view army =
     "A first infantry 8 0610\n"
     "X second infantry 8 0602\n";
 Terms army_terms() {
-  return {"formation Army | army | first\nformation Corps | corps | first | under Army\n"
-          "formation Blue | division | first | under Corps | attack 0606\n",
-          "label place 0303 Mill\n"};
+  return {
+      "formation Army | army | first\nformation Corps | corps | first | under Army\n"
+      "formation Blue | division | first | under Corps | attack 0606\n",
+      "label place 0303 Mill\n"};
 }
 
 TEST(orders, L_3_awareness_and_distance_say_when_an_order_arrives) {
@@ -148,9 +149,10 @@ TEST(orders, L_F25_an_order_to_attack_or_move_names_one_hex_of_those_with_a_name
 }
 
 TEST(orders, L_F25_artillery_battalions_are_only_told_to_move) {
-  Battlefield field("Hunt first leader 3/1 0610 formation=Guns\nG first artillery 4 0610 formation=Guns\n"
-                    "A first infantry 8 0509\nX second infantry 8 0602\n",
-                    {"formation Guns | artillery_battalion | first\nformation Blue | division | first | attack 0606\n"});
+  Battlefield field(
+      "Hunt first leader 3/1 0610 formation=Guns\nG first artillery 4 0610 formation=Guns\n"
+      "A first infantry 8 0509\nX second infantry 8 0602\n",
+      {"formation Guns | artillery_battalion | first\nformation Blue | division | first | attack 0606\n"});
   EXPECT_EQ(field.refusal("initiative Guns attack 0606"), "L.F25");
   EXPECT_EQ(field.refusal("initiative Guns reserve"), "L.F25");
   EXPECT_EQ(field.refusal("initiative Guns move 0606"), "");
@@ -178,7 +180,8 @@ constexpr std::string_view brigades =
     "B first infantry 8 0709 formation=B2\n"
     "X second infantry 8 0602\n";
 Terms brigade_terms() {
-  Terms terms = corps_terms("formation B1 | brigade | first | under Blue\nformation B2 | brigade | first | under Blue\n");
+  Terms terms =
+      corps_terms("formation B1 | brigade | first | under Blue\nformation B2 | brigade | first | under Blue\n");
   return terms;
 }
 
@@ -207,10 +210,11 @@ TEST(orders, L_F35_a_brigade_without_a_leader_is_rolled_for_by_the_next_above) {
 }
 
 TEST(orders, L_R32_deployment_from_a_move_order_has_two_added_and_ends_without_orders) {
-  Battlefield field("King first leader 1/1 1111\nGibbon first leader 4/3 1010 formation=B1\n"
-                    "A first infantry 8 1010 formation=B1 as=column\nB first infantry 8 1111 as=column\n"
-                    "X second infantry 8 1202\n",
-                    {"formation Blue | division | first | move 0101\n", ""});
+  Battlefield field(
+      "King first leader 1/1 1111\nGibbon first leader 4/3 1010 formation=B1\n"
+      "A first infantry 8 1010 formation=B1 as=column\nB first infantry 8 1111 as=column\n"
+      "X second infantry 8 1202\n",
+      {"formation Blue | division | first | move 0101\n", ""});
   EXPECT_EQ(field.chance("deploy B1", "deploys"), "11/12");  // 4 or more, as Gibbon at Brawner's Farm
   EXPECT_EQ(field.chance("deploy Blue", "deploys"), "5/12");
   EXPECT_EQ(field.refusal("initiative B1 none"), "L.R38");
@@ -223,9 +227,9 @@ TEST(orders, L_R32_deployment_from_a_move_order_has_two_added_and_ends_without_o
 
 TEST(orders, L_R32_near_the_destination_a_formation_deploys_without_a_roll) {
   for (const auto& [hex, free] : {std::pair{"0610", true}, {"0611", false}}) {
-    Battlefield field(fmt::format("King first leader 1/1 {0}\nA first infantry 8 {0} as=column\nX second infantry 8 1202\n",
-                                  hex),
-                      {"formation Blue | division | first | move 0602\n", ""});
+    Battlefield field(
+        fmt::format("King first leader 1/1 {0}\nA first infantry 8 {0} as=column\nX second infantry 8 1202\n", hex),
+        {"formation Blue | division | first | move 0602\n", ""});
     field.play("deploy Blue", free ? "" : "3,4");
     EXPECT_EQ(field.formation("Blue").orders, free ? Orders::none : Orders::move) << hex;
   }
@@ -234,8 +238,9 @@ TEST(orders, L_R32_near_the_destination_a_formation_deploys_without_a_roll) {
 TEST(orders, L_R45_reserve_is_taken_up_only_where_it_can_be_kept_within_the_turn) {
   // A line turns about and goes back 3 hexes in a turn; 6 are wanted.
   for (const auto& [hex, may] : {std::pair{"0606", false}, {"0608", true}}) {
-    Battlefield field(fmt::format("King first leader 4/1 {0}\nA first infantry 8 {0} as=column\nX second infantry 8 0604\n", hex),
-                      {"formation Blue | division | first\n", ""});
+    Battlefield field(
+        fmt::format("King first leader 4/1 {0}\nA first infantry 8 {0} as=column\nX second infantry 8 0604\n", hex),
+        {"formation Blue | division | first\n", ""});
     const bool near = std::string(hex) == "0606";
     if (near) field.edit([&](LineOfBattle& game) { game.piece(field.id("A")).state = State::routed; });
     EXPECT_EQ(field.refusal("initiative Blue reserve"), may ? "" : "L.R45") << hex;
@@ -263,8 +268,9 @@ TEST(orders, L_F37_a_leader_rises_into_the_place_of_a_fallen_one) {
 }
 
 TEST(orders, frozen_units_are_free_when_their_leader_makes_his_roll) {
-  Battlefield field("Baylor first leader 2/3 0610 formation=B1 frozen=3\nA first infantry 4 0610 formation=B1 frozen=3\n"
-                    "B first infantry 4 0410 frozen=3\nX second infantry 8 0602\n");
+  Battlefield field(
+      "Baylor first leader 2/3 0610 formation=B1 frozen=3\nA first infantry 4 0610 formation=B1 frozen=3\n"
+      "B first infantry 4 0410 frozen=3\nX second infantry 8 0602\n");
   EXPECT_TRUE(field.game().frozen(field.id("A")));
   field.play("initiative B1 attack 0606", "4,4");
   EXPECT_FALSE(field.game().frozen(field.id("A")));
