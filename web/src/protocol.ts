@@ -726,15 +726,20 @@ export interface HexBoard {
   rows: number;
   /** Every hex of the map. */
   hexes: BoardHex[];
-  /** What lies on hexsides: river, creek, bridge, ford. `from` is the turn from which it is there. */
-  hexsides: { kind: 'river' | 'creek' | 'bridge' | 'ford' | 'road' | 'railway'; between: [string, string]; from?: number }[];
+  /** What lies on hexsides. `from` is the turn from which it is there; a stone wall shelters the first of its hexes. */
+  hexsides: { kind: HexsideKind; between: [string, string]; from?: number }[];
   /** Roads and railways, from hex to hex. */
-  lines: { kind: 'road' | 'railway'; name: string; through: string[] }[];
+  lines: { kind: WayKind; name: string; through: string[] }[];
   labels: { words: string; at: string; kind: 'place' | 'water' | 'height' }[];
   /** Hexes that bring points. */
   goals: BoardGoal[];
   legend: Meaning[];
+  /** Rolling ground, drawn by shaded contours; without it slopes have strokes. */
+  relief?: 'contours';
 }
+
+export type WayKind = 'pike' | 'road' | 'trail' | 'railway';
+export type HexsideKind = 'river' | 'creek' | 'stream' | 'bridge' | 'ford' | 'foot_bridge' | 'woods_edge' | 'stone_wall' | 'ledge' | 'vertical_slope';
 
 /** A line of a legend: something that the map draws, by the name that the board or the view has for it, and in words. */
 export interface Meaning {
@@ -754,8 +759,8 @@ export interface BoardGoal {
 
 export interface BoardHex {
   name: string;
-  /** What grows and stands there; nothing on clear ground. */
-  covers: ('woods' | 'orchard' | 'swamp' | 'town' | 'rough')[];
+  /** What grows and stands there, and how the ground lies; nothing on clear ground. */
+  covers: ('woods' | 'thicket' | 'orchard' | 'swamp' | 'marsh' | 'briar_marsh' | 'town' | 'rough' | 'boulders' | 'slope' | 'inclined' | 'steep' | 'crest' | 'sunken' | 'cut')[];
   level: number;
   words: string;
 }

@@ -128,6 +128,9 @@ std::vector<std::string> covers_of(const HexMap& map, PlaceNumber hex) {
   return covers;
 }
 
+/// How pages draw heights: everything slopes here.
+constexpr std::string_view contours = "contours";
+
 /// What the map draws, as far as this one has it.
 std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   using enum shown::MeaningKind;
@@ -143,7 +146,7 @@ std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   for (const std::string& name : grounds)
     if (somewhere([&](PlaceNumber hex) { return std::ranges::count(covers_of(map, hex), name) > 0; }))
       legend.push_back({ground, name, spoken(name)});
-  legend.push_back({slope, "", "slope, downhill along the strokes"});
+  legend.push_back({slope, std::string(contours), "heights: the browner the higher; the shade lies downhill"});
   for (const std::string& name : enum_names<HexsideFeature>()) {
     const HexsideFeature feature = *enum_from<HexsideFeature>(name);
     if (!somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); })) continue;
@@ -205,7 +208,7 @@ Value board_value(const Scenario& scenario) {
   for (const Goal& goal : scenario.goals)
     for (const PlaceNumber hex : goal.hexes)
       goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
+  return maker.add("relief", std::string(contours)).add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
 }
 
 }  // namespace longroll::line_of_battle
