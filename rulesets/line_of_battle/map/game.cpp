@@ -7,6 +7,7 @@ LineOfBattle::LineOfBattle(std::shared_ptr<const Setting> setting) : Fires(std::
   for (std::size_t i = 0; i < scenario().formations.size(); ++i) {
     state.formations[i].orders = scenario().formations[i].orders;
     state.formations[i].objective = scenario().formations[i].objective;
+    state.formations[i].own = scenario().formations[i].own;
   }
   state.shell = scenario().shell;
   state.canister = scenario().canister;
@@ -40,14 +41,38 @@ void LineOfBattle::vary_hidden(Side from, int pick) {
   if (!state.flow.over) vary_orders(other(from), pick);
 }
 
+std::string LineOfBattle::piece_name(PieceId id) const {
+  const PieceState& now = piece(id);
+  const std::string& name = info(now.man == no_piece ? id : now.man).name;
+  return now.replacement ? name + "'s successor" : name;
+}
+
+Prepared LineOfBattle::prepare(const Play& play) const {
+  if (doing_of(play) != Doing::send) return {};
+  Prepared prepared;
+  prepared.procedure = &setting().book->procedure("order_forecast");
+  prepared.question = prepared.procedure->ask();
+  dynamic_cast<TypedQuestion<ForecastOrder, ByTurnResult>&>(*prepared.question).order() =
+      forecast_of(formation_of(play), static_cast<Orders>(play.choice));
+  return prepared;
+}
+
 Pieces LineOfBattle::members(const Play& play) const {
   Pieces found;
   if (play.group < 0) {
     for (std::size_t i = 0; i < play.pieces.size(); ++i) found.push_back(piece_of(play, i));
-    // What a stack that acts does, its pieces do.
-    if (found.empty())
-      if (const StackActs* acts = state.flow.top_if<StackActs>())
-        for (const PieceId id : acts->pieces) found.push_back(id);
+    // What a stack does that acts or goes back, its pieces do.
+    const auto all = [&](const Stacked& who) {
+      for (const PieceId id : who) found.push_back(id);
+    };
+    if (!found.empty() || play.verb == verb_done) return found;
+    if (const Retreat* retreat = state.flow.top_if<Retreat>()) {
+      all(retreat->going);
+    } else if (const Withdrawal* withdrawal = state.flow.top_if<Withdrawal>()) {
+      all(withdrawal->going);
+    } else if (const StackActs* acts = state.flow.find<StackActs>()) {
+      all(acts->pieces);
+    }
   } else if (names_place(doing_of(play))) {
     for (const PieceId id : acting_at(static_cast<PlaceNumber>(play.group), state.flow.active)) found.push_back(id);
   } else {

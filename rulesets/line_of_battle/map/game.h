@@ -9,12 +9,13 @@
 namespace longroll::line_of_battle {
 
 /// What can be done; `done` is 0. To send is to write an order; to act on initiative and to deploy are command rolls;
-/// to check is for attack recovery and fluke stoppage; to take is to begin the activity of a stack; to close is to
+/// to check is for attack recovery and fluke stoppage; to promote is to give a fallen leader's place to a man of his
+/// command; to take is to begin the activity of a stack; to close is to
 /// enter a hex by a closing roll; to stay is to leave a unit out of the stack that acts; to stand ends its activity.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, send, send_on, accept, initiative, deploy, check, take, enter, lead,
                               replenish, march, close, face, form, on_top, stay, go_along, fire, charge, self_retreat,
                               stand, drop, join, canister, shell, roll, withdraw, retreat, leave_map, advance, rally,
-                              recover)
+                              promote)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
@@ -50,7 +51,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
   void vary_hidden(Side from, int pick);
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
-  std::string piece_name(PieceId piece) const { return info(piece).name; }
+  /// A leader's place has the name of the man who holds it: "King", "King's successor", "Gibbon" (L.F37).
+  std::string piece_name(PieceId id) const;
   std::string side_word(Side side) const { return std::string(short_side(side_name(side))); }
   using Fires::place_named;
   Pieces members(const Play& play) const;
@@ -72,6 +74,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;
+  /// Beyond an order that is sent: when it will be accepted.
+  Prepared prepare(const Play& play) const;
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
@@ -95,15 +99,24 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   void lose_points(const Stacked& who, int points, Referee& referee);
   /// A unit, or a battery that is taken, leaves the map for good.
   void remove_unit(PieceId id, Whereabouts to, Referee& referee);
-  /// Every unit of a stack has a new state (6.0a).
-  void put_state(const Stacked& who, State state, Referee& referee);
-  /// A Cowardly Legs marker is placed (L.44).
-  void leave_legs(PlaceNumber place, Side side, Referee& referee);
+  /// Every unit of a stack adds a result of the morale table to its own state (L.32, 6.0a).
+  void put_state(const Stacked& who, State result, Referee& referee);
+  /// A town disorganizes lines and unlimbered guns that stand in it (1.7g).
+  void feel_town(const Stacked& who, Referee& referee);
+  /// A Cowardly Legs marker is placed, by a stack whose top unit that is (L.44).
+  void leave_legs(PlaceNumber place, Side side, PieceId top, Referee& referee);
   /// A leader is wounded, killed or taken, and another takes his place (L.47, L.R49).
   void leader_falls(PieceId id, LeaderFate fate, Referee& referee);
-  /// A stack moves to a hex, its leaders with it.
+  /// Rolls for leaders who share what befalls their stack (L.47).
+  void strike_leaders(const Stacked& leaders, LossCase cause, bool sharpshooter, Referee& referee);
+  /// Leaders whose stack is gone, or who are found alone by the enemy: they are taken, or get away (L.R35).
+  void abandon_leaders(PlaceNumber place, Side side, Referee& referee);
+  /// A stack moves to a hex, its leaders with it, under those of its side who are there; whoever has a front takes
+  /// theirs (L.F5, L.R40).
   void move_stack(const Stacked& who, PlaceNumber to);
   void face_stack(const Stacked& who, Direction facing);
+  /// Pieces that are still on the map, of a stack.
+  Stacked left_of(Stacked who) const;
 };
 
 /// The formation that a play names.
@@ -112,8 +125,6 @@ inline FormationId formation_of(const Play& play) {
 }
 /// A piece of a play.
 inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
-/// A play with one piece.
-inline Play play_with(Doing doing, PieceId piece) { return play_of_one(doing, piece); }
 
 /// An order in words: "no orders".
 std::string order_words(int orders);

@@ -23,7 +23,6 @@ class Judgement : public JudgeOf<LineOfBattle> {
   void consider(const Retreat& facts, const Offers& offers);
   void consider(const Advance& now, const Offers& offers);
   void consider(const Rally& /*facts*/, const Offers& offers) { consider_rolls(offers); }
-  void consider(const LossRecovery& /*facts*/, const Offers& offers) { consider_rolls(offers); }
 
  private:
   // What is worth having (judgement.cpp).

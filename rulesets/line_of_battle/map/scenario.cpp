@@ -179,6 +179,20 @@ void know_lines(ScenarioLines& in) {
 
 }  // namespace
 
+PlaceSet objectives_of(const Scenario& scenario) {
+  PlaceSet found;
+  for (const Goal& goal : scenario.goals)
+    for (const PlaceNumber hex : goal.hexes) found.insert(hex);
+  for (const FormationInfo& formation : scenario.formations)
+    if (formation.objective != no_place) found.insert(formation.objective);
+  for (const MapLabel& label : scenario.map.labels())
+    if (label.kind != "water") found.insert(label.at);
+  scenario.map.grid().each([&](PlaceNumber hex) {
+    if (scenario.map.has_mark(hex, static_cast<int>(MapMark::objective))) found.insert(hex);
+  });
+  return found;
+}
+
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house) {
   const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
   const auto text = [&](std::string_view last) { return text_of(files, file(last)); };

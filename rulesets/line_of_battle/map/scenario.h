@@ -149,6 +149,9 @@ inline FormationId read_formation(const FilePlace& place, std::string_view name,
   return static_cast<FormationId>(read_name(place, name, scenario.formations, &FormationInfo::name, "formation"));
 }
 
+/// Hexes that an order may name: goals, objectives of the start, places and heights with a name, and marked hexes.
+PlaceSet objectives_of(const Scenario& scenario);
+
 /// Reads a scenario from its three files: scenario.txt, map.txt, units.csv. Throws BadInput with file, line and reason.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house);
 /// Reads units.csv into a scenario that has its map, turns and formations, and gives the formations their leaders and

@@ -11,6 +11,7 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
     : SettingOf(std::move(rules), std::move(read)),
       steps(scenario, house),
       sight(scenario, house),
+      objectives(objectives_of(scenario)),
       of_formation(scenario.formations.size()),
       under(scenario.formations.size()) {
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)

@@ -14,6 +14,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
 
   GroundSteps steps;
   GroundSight sight;
+  PlaceSet objectives;                             ///< what an order may name
   std::vector<std::vector<PieceId>> of_formation;  ///< units and leader of each formation itself, by number
   std::vector<std::vector<FormationId>> under;     ///< formations right under each, by number
 };

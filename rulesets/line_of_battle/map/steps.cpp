@@ -87,13 +87,7 @@ GroundSteps::GroundSteps(const Scenario& scenario, const House& house)
             .value_or(HexSteps::never);
       }) {
   const std::size_t line = way(Mover::line, false);
-  for (const Goal& goal : scenario.goals)
-    for (const PlaceNumber hex : goal.hexes) steps_.find_distances(hex, line);
-  for (const FormationInfo& formation : scenario.formations)
-    if (formation.objective != no_place) steps_.find_distances(formation.objective, line);
-  map_.grid().each([&](PlaceNumber hex) {
-    if (marked(map_, hex, MapMark::objective)) steps_.find_distances(hex, line);
-  });
+  objectives_of(scenario).each([&](PlaceNumber hex) { steps_.find_distances(hex, line); });
 }
 
 std::span<const std::uint16_t> GroundSteps::distances_to(PlaceNumber goal, int turn) const {

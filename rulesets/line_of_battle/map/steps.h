@@ -29,8 +29,7 @@ class GroundSteps {
   int cost(PlaceNumber hex, Direction side, Mover mover, bool stacked, int turn) const {
     return steps_.cost(hex, side, way(mover, stacked), turn);
   }
-  /// What the whole way from each hex to a place costs a line; the place is a goal, an objective of the start, or one
-  /// of the map's marks.
+  /// What the whole way from each hex to a place costs a line; the place is one of `objectives_of` the scenario.
   std::span<const std::uint16_t> distances_to(PlaceNumber goal, int turn) const;
   /// What it costs to come into a hex from off the map, along the road that leads off it if there is one.
   int into(PlaceNumber hex, Mover mover) const;

@@ -1,4 +1,4 @@
-// Victory points and the verdict (L.R36, L.R37).
+// Victory points and the verdict (L.R36, L.R37, L.R49).
 #include <algorithm>
 
 #include "rulesets/line_of_battle/map/account.h"
@@ -85,7 +85,10 @@ void LineOfBattle::tally_points(Side side, AddPoints add) const {
 std::optional<Verdict> LineOfBattle::verdict() const {
   const int first = points(Side::first);
   const int second = points(Side::second);
-  const Grade grade = grade_of(scenario().thresholds, first - second);
+  Grade grade = grade_of(scenario().thresholds, first - second);
+  // L.R49: whoever has no unit left has lost, whatever was counted.
+  for (const Side side : {Side::first, Side::second})
+    if (!has_army(side) && has_army(other(side))) grade = {other(side), true};
   const std::string result = grade.winner ? fmt::format("{} wins a {} victory", side_name(*grade.winner),
                                                         grade.decisive ? "decisive" : "marginal")
                                           : "The battle is drawn";

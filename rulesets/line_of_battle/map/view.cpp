@@ -26,8 +26,8 @@ std::string sentence(const LineOfBattle& game, PieceId id, bool own) {
   const PieceState& now = game.piece(id);
   const std::string& group = game.info(printed.formation).name;
   if (printed.leader)
-    return fmt::format("{}{}, leads {}: command {}, morale {}{}", printed.name, now.fallen > 0 ? "'s successor" : "",
-                       group, int{now.value}, int{now.morale}, printed.artillery ? ", artillery leader" : "");
+    return fmt::format("{}, leads {}: command {}, morale {}{}", game.piece_name(id), group, int{now.value},
+                       int{now.morale}, printed.artillery ? ", artillery leader" : "");
   std::string words = fmt::format("{}, {} of {}: {} of {} points, rating {}, {}, {}", printed.name,
                                   enum_name(printed.arm), group, int{now.strength}, int{printed.strength},
                                   enum_name(printed.rating), formed(game, id), spoken(enum_name(now.state)));
@@ -50,7 +50,7 @@ shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
   shown::Piece piece;
   piece.id = static_cast<int>(id);
   piece.side = printed.side;
-  piece.name = printed.name;
+  piece.name = game.piece_name(id);
   piece.group = game.info(printed.formation).name;
   piece.symbol = printed.leader ? "officer" : enum_name(printed.arm);
   if (game.on_map(id)) piece.place = game.place_name(now.hex);

@@ -43,7 +43,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::retreat, "{who}leaves the field"},
     {Effect::march, "{who}advances into {to}", "Advance"},
     {Effect::choose, "{who}rallies", "Rally {names}, by a roll"},
-    {Effect::supply, "{who}gathers its stragglers"},
+    {Effect::order, "{riser} takes the place of {fallen}", "Promote {riser} into the place of {fallen}"},
 }};
 
 std::string titled(std::string words) {
@@ -82,6 +82,14 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
     {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
     {"stack",
      [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
+    {"riser",
+     [](const LineOfBattle& game, const Play& play) {
+       return play.pieces.empty() ? "Nobody" : game.piece_name(piece_of(play));
+     }},
+    {"fallen",
+     [](const LineOfBattle& game, const Play& play) {
+       return play.pieces.size() < 2 ? "nobody" : game.piece_name(piece_of(play, 1));
+     }},
     {"aim", [](const LineOfBattle& game,
                const Play& play) { return play.place == no_place ? "" : " on " + game.place_name(play.place); }},
     {"formation",

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
-#include "rulesets/line_of_battle/map/game.h"
+#include "rulesets/line_of_battle/map/officer.h"
+#include "rulesets/line_of_battle/phases/orders.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -180,7 +181,8 @@ void roll_for_zeroes(LineOfBattle& game, const Stacked& who, Referee& referee) {
     const FormationId brigade = game.of_level(id, Level::brigade);
     if (brigade == no_formation || game.orders(id) != Orders::attack || game.formation(brigade).zero_rolled) continue;
     const PieceId leader = game.info(brigade).leader;
-    if (leader == no_piece || game.piece(leader).value != 0) continue;
+    if (leader == no_piece || !is_zero(officer_of(game, leader))) continue;
+    const std::size_t before = referee.told();
     const auto about = referee.about([&] { return game.info(brigade).name; });
     FormationState& now = game.formation(brigade);
     now.zero = resolve_zero({}, game.house(), referee.umpire).allowance;
@@ -189,6 +191,7 @@ void roll_for_zeroes(LineOfBattle& game, const Stacked& who, Referee& referee) {
                                   : now.zero == Allowance::half ? "moves by half its allowance this turn"
                                                                 : "moves freely this turn";
     game.tell(referee, LogKind::result, "L.6", "{} is led by a zero and {}.", game.info(brigade).name, left);
+    referee.keep_since(before, game.info(id).side);  // it would tell that the brigade has orders to attack
   }
 }
 
@@ -282,11 +285,12 @@ void leave_activity(LineOfBattle& game, Acting& /*facts*/, Referee& referee) {
     now.idle = still ? static_cast<std::int8_t>(std::min(now.idle + 1, 100)) : std::int8_t{0};
     dig_in(game, id, referee);
   });
+  end_futile_attacks(game, game.state.flow.active, referee);
 }
 
 }  // namespace
 
-constinit const Phase<LineOfBattle, Acting> Acting::phase = {.name = "movement_and_combat",
+constinit const Phase<LineOfBattle, Acting> Acting::phase = {.name = "activity",
                                                              .done = "End the activity phase",
                                                              .enter = enter_activity,
                                                              .offers = offer_activity,

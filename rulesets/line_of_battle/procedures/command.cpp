@@ -147,17 +147,20 @@ ReserveResult resolve_reserve(const ReserveOrder& order, const House& house, Ump
   return {order.established && !order.has_wrecked && !order.cavalry_for_infantry && enough};
 }
 
+Distance distance_class(int hexes, Level level, const House& house) {
+  if (hexes <= house.command_radius[level]) return Distance::within;
+  return hexes >= house.delivery[DeliveryRule::far_hexes] ? Distance::far : Distance::beyond;
+}
+
 DeliveryResult resolve_delivery(const DeliveryOrder& order, const House& house, Umpire& umpire) {
-  const bool within = order.hexes <= house.command_radius[order.level];
-  const bool far = !within && order.hexes >= house.delivery[DeliveryRule::far_hexes];
+  const Distance distance = distance_class(order.hexes, order.level, house);
   Tally turns = umpire.tally("L.3", "turns until delivery");
   for (std::size_t i = 0; i < enum_size<Awareness>; ++i) {
     const auto kind = static_cast<Awareness>(i);
     turns.add_if(order.awareness == kind, house.awareness[kind]);
   }
-  turns.add_if(within, house.order_distance[Distance::within])
-      .add_if(!within && !far, house.order_distance[Distance::beyond])
-      .add_if(far, house.order_distance[Distance::far]);
+  for (const Distance one : {Distance::within, Distance::beyond, Distance::far})
+    turns.add_if(distance == one, house.order_distance[one]);
   umpire.tell(turns);
   int total = turns.total();
   if (order.to_reserve) {

@@ -187,6 +187,9 @@ std::optional<Refusal> refuse_order(const ZeroOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const RecoveryOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const FlukeOrder& order, const House& house);
 
+/// Where so many hexes between headquarters lie against the command radius of the sender (L.3, L.5).
+Distance distance_class(int hexes, Level level, const House& house);
+
 ReserveResult resolve_reserve(const ReserveOrder& order, const House& house, Umpire& umpire);
 DeliveryResult resolve_delivery(const DeliveryOrder& order, const House& house, Umpire& umpire);
 CommandResult resolve_command(const CommandOrder& order, const House& house, Umpire& umpire);

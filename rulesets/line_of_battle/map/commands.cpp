@@ -1,0 +1,220 @@
+// Orders in force, who commands whom, and what orders let units do.
+#include "rulesets/line_of_battle/map/commands.h"
+
+#include <algorithm>
+
+#include "rulesets/line_of_battle/map/body.h"
+
+namespace longroll::line_of_battle {
+namespace {
+
+constexpr int far_away = 99;
+
+}  // namespace
+
+FormationId Commands::under_orders(FormationId id) const {
+  for (FormationId at = id; at != no_formation; at = info(at).above) {
+    const Level level = info(at).level;
+    if (level == Level::division || level == Level::artillery_battalion || formation(at).own) return at;
+    if (info(at).above == no_formation) return at;
+  }
+  return id;
+}
+
+bool Commands::recovers(FormationId id) const {
+  for (FormationId at = id; at != no_formation; at = info(at).above)
+    if (formation(at).recovering) return true;
+  return false;
+}
+
+bool Commands::withdraws(FormationId id) const {
+  // L.F30: artillery battalions are not stopped with the division.
+  for (FormationId at = id; at != no_formation; at = info(at).above) {
+    if (!may_advance(formation(at))) return true;
+    if (info(at).level == Level::artillery_battalion) return false;
+  }
+  return false;
+}
+
+PieceId Commands::leader_over(PieceId id) const {
+  const FormationId own = info(id).formation;
+  const auto on_the_map = [&](FormationId of) {
+    const PieceId leader = of == no_formation ? no_piece : info(of).leader;
+    return leader != no_piece && leader != id && on_map(leader) ? leader : no_piece;
+  };
+  const PieceId division = on_the_map(of_level(id, Level::division));
+  if (info(own).level == Level::artillery_battalion) return on_the_map(own);
+  // Other batteries are the division's (L.R39).
+  if (info(own).level != Level::brigade || is_battery(id)) return division;
+  const PieceId brigade = on_the_map(own);
+  if (brigade == no_piece) return is_unit(id) ? no_piece : division;
+  const bool near = in_radius(brigade, piece(id).hex);
+  return near && division != no_piece && !in_radius(division, piece(brigade).hex) ? division : brigade;
+}
+
+bool Commands::in_command(PieceId id) const {
+  const PieceId leader = leader_over(id);
+  if (leader == no_piece) return true;
+  // Whose brigade leader is too far from the division's is out of it with him, wherever he stands himself.
+  const bool directly = info(leader).formation == info(id).formation || is_battery(id) || !is_unit(id);
+  return directly && in_radius(leader, piece(id).hex);
+}
+
+int Commands::nearest_armed(PlaceNumber place, Side enemy) const {
+  int nearest = far_away;
+  each_unit(enemy, [&](PieceId id) {
+    if (can_fire(id)) nearest = std::min(nearest, distance(id, place));
+  });
+  return nearest;
+}
+
+bool Commands::just_lost(PlaceNumber place, Side side) const {
+  const int last = side == scenario().first_player ? turn() - 1 : turn();
+  const HexState& at = hex(place);
+  return at.lost_turn > 0 && at.lost_turn == last && at.holder == owner_of(other(side));
+}
+
+bool Commands::posted_there(PieceId battery, PlaceNumber to) const {
+  if (!is_battery(battery) || info(info(battery).formation).level != Level::artillery_battalion) return false;
+  const PieceId leader = leader_over(battery);
+  return leader != no_piece && distance(leader, to) <= house().number(MapRule::post_hexes);
+}
+
+std::optional<Refusal> Commands::no_orders_forbid(PieceId id, PlaceNumber to) const {
+  const Side side = info(id).side;
+  const std::string& name = info(id).name;
+  if (zone(other(side)).contains(to) && !just_lost(to, side))
+    return refused("L.R31", "{} has no orders and enters an enemy zone only to retake a hex just lost", name);
+  const PlaceNumber from = piece(id).hex;
+  const PlaceNumber anchor = piece(id).anchor == no_place ? from : piece(id).anchor;
+  const int most = house().number(MapRule::anchor_hexes);
+  if (grid().distance(anchor, to) <= most || posted_there(id, to)) return std::nullopt;
+  bool seen = false;
+  bool farther = true;
+  each_unit(other(side), [&](PieceId enemy) {
+    if (!sees(from, piece(enemy).hex, false, side)) return;
+    seen = true;
+    farther = farther && distance(enemy, to) > distance(enemy, from);
+  });
+  if (seen && farther) return std::nullopt;
+  return refused("L.R31", "{} has no orders: it stays within {} hexes of {}, or goes farther from every enemy in sight",
+                 name, most, place_name(anchor));
+}
+
+std::optional<Refusal> Commands::move_forbids(PieceId id, PlaceNumber to) const {
+  const std::string& name = info(id).name;
+  if (zone(other(info(id).side)).contains(to))
+    return refused("L.R32", "{} is on a Move order and never enters an enemy zone", name);
+  if (posted_there(id, to)) return std::nullopt;
+  if (piece(id).formation == Mover::line)
+    return refused("L.R32", "{} is on a Move order and marches in column, mounted or limbered", name);
+  const PlaceNumber goal = objective(id);
+  if (goal == no_place) return std::nullopt;
+  const auto way = setting().steps.distances_to(goal, turn());
+  if (way[static_cast<std::size_t>(to)] < way[static_cast<std::size_t>(piece(id).hex)]) return std::nullopt;
+  return refused("L.R32", "{} is on a Move order and ends its move nearer to {}", name, place_name(goal));
+}
+
+std::optional<Refusal> Commands::order_forbids(PieceId id, PlaceNumber to) const {
+  const PlaceNumber from = piece(id).hex;
+  if (from == no_place || to == from) return std::nullopt;
+  const Side side = info(id).side;
+  const std::string& name = info(id).name;
+  if (withdraws(info(id).formation)) {
+    if (nearest_armed(to, other(side)) >= nearest_armed(from, other(side)) && !zone(other(side)).contains(to))
+      return std::nullopt;
+    return refused("L.F30", "a fluke has stopped the attack of {}: it withdraws and may not advance", name);
+  }
+  if (!in_command(id)) {
+    const PieceId leader = leader_over(id);
+    if (distance(leader, to) < distance(leader, from)) return std::nullopt;
+    return refused("L.R27", "{} is out of the radius of {} and may only move nearer to him", name, info(leader).name);
+  }
+  switch (orders(id)) {
+    case Orders::attack: return std::nullopt;
+    case Orders::none:
+    case Orders::conditional: return no_orders_forbid(id, to);
+    case Orders::move: return move_forbids(id, to);
+    case Orders::reserve: break;
+  }
+  if (!keeps_reserve(to, side))
+    return refused("L.R34", "{} is in Reserve and stays {} hexes from every enemy who could fire", name,
+                   house().number(MapRule::reserve_hexes));
+  const PieceId leader = leader_over(id);
+  if (leader != no_piece && !in_radius(leader, to))
+    return refused("L.R34", "{} is in Reserve and stays in the radius of {}", name, info(leader).name);
+  return std::nullopt;
+}
+
+bool Commands::order_lets_charge(PieceId id, PlaceNumber target) const {
+  if (withdraws(info(id).formation)) return false;
+  const Orders now = orders(id);
+  return may_enter_zones(now) || (may_retake(now) && just_lost(target, info(id).side));
+}
+
+bool Commands::may_leave_zone(PieceId id) const { return piece(id).zone_left || withdraws(info(id).formation); }
+
+Allowance Commands::allowance_left(PieceId id) const {
+  const FormationId brigade = of_level(id, Level::brigade);
+  if (brigade == no_formation || orders(id) != Orders::attack) return Allowance::full;
+  return formation(brigade).zero_rolled ? formation(brigade).zero : Allowance::full;
+}
+
+bool Commands::lives(FormationId id) const {
+  bool found = false;
+  each_in(id, [&](PieceId one) {
+    found = found || (is_unit(one) && (on_map(one) || piece(one).where == Whereabouts::waiting));
+  });
+  return found;
+}
+
+bool Commands::has_army(Side side) const {
+  bool found = false;
+  each_of(side, [&](PieceId id) {
+    found = found || (is_unit(id) && (on_map(id) || piece(id).where == Whereabouts::waiting));
+  });
+  return found;
+}
+
+bool Commands::on_field(FormationId id) const {
+  bool found = false;
+  each_in(id, [&](PieceId one) { found = found || (is_unit(one) && on_map(one)); });
+  return found;
+}
+
+std::vector<Member> Commands::members_of(FormationId id) const {
+  std::vector<Member> all;
+  each_in(id, [&](PieceId one) {
+    if (!is_unit(one)) return;
+    Member member = member_of(body_of(info(one), piece(one)), house());
+    const FormationId brigade = of_level(one, Level::brigade);
+    member.brigade = brigade == no_formation ? -1 : static_cast<int>(brigade);
+    const Whereabouts where = piece(one).where;
+    member.dead = where == Whereabouts::destroyed || where == Whereabouts::captured;
+    member.away = where == Whereabouts::waiting || where == Whereabouts::withdrawn;
+    member.in_reserve = member.counted_on = where == Whereabouts::on_map && orders(one) == Orders::reserve;
+    all.push_back(member);
+  });
+  return all;
+}
+
+void Commands::note_deed(const Stacked& who, PlaceNumber from) {
+  for (const PieceId id : who) {
+    if (!is_unit(id) || !on_map(id)) continue;
+    const PlaceNumber at = piece(id).hex;
+    FormationState& now = formation(under_orders(id));
+    if (now.orders == Orders::attack) {
+      const auto nearer = [&] {
+        if (now.objective == no_place) return true;
+        const auto way = setting().steps.distances_to(now.objective, turn());
+        return way[static_cast<std::size_t>(at)] < way[static_cast<std::size_t>(from)];
+      };
+      now.busy = now.busy || from == no_place || nearer();
+    } else if (piece(id).anchor == no_place ||
+               grid().distance(piece(id).anchor, at) > house().number(MapRule::anchor_hexes)) {
+      anchor_here(id);
+    }
+  }
+}
+
+}  // namespace longroll::line_of_battle

@@ -1,0 +1,34 @@
+// The plays of the orders step: why each may not be done, and what it does.
+#pragma once
+
+#include "rulesets/line_of_battle/map/officer.h"
+#include "rulesets/line_of_battle/phases/orders.h"
+
+namespace longroll::line_of_battle {
+
+/// Orders that can be written or taken up on the map. Conditional orders are the umpire's book's alone.
+inline constexpr auto orders_on_the_map =
+    std::to_array<Orders>({Orders::attack, Orders::move, Orders::reserve, Orders::none});
+constexpr bool names_objective(Orders orders) { return orders == Orders::attack || orders == Orders::move; }
+
+/// Why an order cannot be sent, sent on, accepted or taken up without one, or a formation deployed; nothing where it
+/// can. Objectives are left out.
+std::optional<Refusal> refuse_send(const LineOfBattle& game, FormationId id, Orders orders);
+std::optional<Refusal> refuse_send_on(const LineOfBattle& game, FormationId id);
+std::optional<Refusal> refuse_accept(const LineOfBattle& game, FormationId id);
+std::optional<Refusal> refuse_initiative(const LineOfBattle& game, FormationId id, Orders orders);
+std::optional<Refusal> refuse_deploy(const LineOfBattle& game, FormationId id);
+std::optional<Refusal> refuse_promotion(const LineOfBattle& game, PieceId man, PieceId place);
+/// Objectives that such an order may name: not the one that the formation has, unless the order rouses it.
+PlaceSet objectives_for(const LineOfBattle& game, FormationId id, Orders orders, bool at_once);
+/// Whether a formation on a Move order deploys without a roll, its leader being near the destination (L.R32).
+bool deploys_freely(const LineOfBattle& game, FormationId id);
+
+void send(LineOfBattle& game, const Play& play, Referee& referee);
+void send_on(LineOfBattle& game, FormationId id, Referee& referee);
+void accept(LineOfBattle& game, FormationId id, Referee& referee);
+void act_on_initiative(LineOfBattle& game, const Play& play, Referee& referee);
+void deploy(LineOfBattle& game, FormationId id, Referee& referee);
+void promote(LineOfBattle& game, PieceId man, PieceId place, Referee& referee);
+
+}  // namespace longroll::line_of_battle
