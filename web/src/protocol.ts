@@ -852,6 +852,8 @@ export interface PlayView {
   margin: Margin;
   verdict?: { winner: Side | ''; words: string };
   pieces: Piece[];
+  /** Strength that may stand together in a place, where there is such a limit. */
+  stacking?: number;
   /** Works and other things that stand on hexes. */
   marks: Mark[];
   /** What stands beside the map: to arrive, lost. */
@@ -946,8 +948,10 @@ export interface Box {
 
 /** What is true of a piece or a stack for a while. */
 export interface Badge {
-  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march';
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command';
   words: string;
+  /** Of one that has levels. */
+  level?: number;
 }
 
 export interface Steps {
@@ -979,6 +983,39 @@ export interface Piece {
   order: string;
   /** Everything in one sentence. */
   words: string;
+  /** Its name as the counter has it, where that is shorter. */
+  lettering?: string;
+  /** Its state, where counters have letters for it. */
+  bar?: StateBar;
+  /** Of units that have a front. */
+  drill?: Drill;
+  /** Of leaders who are no unit. */
+  leads?: Leads;
+}
+
+/** How a unit is drawn up, and where it looks. */
+export interface Drill {
+  form: 'line' | 'column' | 'open_order' | 'mounted' | 'limbered' | 'unlimbered';
+  /** The hexside that it looks at, from 0 in the north on clockwise. */
+  facing?: number;
+  /** The hexsides of its front. */
+  fronts: number[];
+  rating: string;
+  weapon: string;
+  /** In its stack, 0 on top. */
+  rank: number;
+}
+
+/** What a leader is worth to the men with him. */
+export interface Leads {
+  value: number;
+  morale: number;
+}
+
+/** A state as the bar along the top of a counter: its letters, and how bad it is. */
+export interface StateBar {
+  letters: string;
+  tone: 'worn' | 'broken' | 'beaten' | 'fierce';
 }
 
 /** A division or corps, its order, and what that lets it do. */

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/line_of_battle/map/game.h"
+#include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -67,6 +67,7 @@ shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
     add_if(now.done || now.spent > 0, shown::BadgeKind::moved, piece.badges);
     if (own) piece.order = order_words(static_cast<int>(game.orders(id)));
   }
+  draw_counter(game, id, own, piece);
   piece.words = sentence(game, id, own);
   return piece;
 }
@@ -156,7 +157,8 @@ std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::hasty_works)), "breastworks"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::flag)), "Cowardly Legs: checks near it are harder"});
-  for (const shown::BadgeKind kind : {shown::BadgeKind::attacked, shown::BadgeKind::moved})
+  using enum shown::BadgeKind;
+  for (const shown::BadgeKind kind : {attacked, moved, wrecked, depleted, counter_battery, out_of_command})
     legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
   return legend;
 }
@@ -183,6 +185,7 @@ void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
   }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}", turn_info().time, enum_name(light())))
+      .add("stacking", std::int64_t{house().number(MapRule::stack_points)})
       .add("standing", shown::value_of(standings()))
       .add("pieces", shown::value_of(pieces))
       .add("marks", shown::value_of(marks(*this)))

@@ -11,6 +11,7 @@
 #include "base/enums.h"
 #include "base/text.h"
 #include "base/value.h"
+#include "game/play/shown_counter.h"
 #include "game/side.h"
 
 namespace longroll::shown {
@@ -49,20 +50,26 @@ enum class BadgeKind : std::uint8_t {
   called_away,
   recalled,
   engaged,
-  on_the_march
+  on_the_march,
+  wrecked,
+  depleted,
+  counter_battery,
+  out_of_command
 };
 BOOST_DESCRIBE_ENUM(BadgeKind, fatigued, attacked, moved, masked, activated, force_marched, entrenched, out_of_supply,
-                    hungry, called_away, recalled, engaged, on_the_march)
+                    hungry, called_away, recalled, engaged, on_the_march, wrecked, depleted, counter_battery,
+                    out_of_command)
 
 struct Badge {
   BadgeKind kind = BadgeKind::moved;
   std::string words;
+  std::optional<int> level = {};  ///< of one that has levels
 };
-BOOST_DESCRIBE_STRUCT(Badge, (), (kind, words))
+BOOST_DESCRIBE_STRUCT(Badge, (), (kind, words, level))
 
 /// A badge in its usual words.
 inline Badge badge(BadgeKind kind) {
-  return {kind, kind == BadgeKind::force_marched ? std::string("force-marched") : spoken(enum_name(kind))};
+  return {kind, kind == BadgeKind::force_marched ? std::string("force-marched") : spoken(enum_name(kind)), {}};
 }
 
 /// Puts a badge on where something holds.
@@ -106,10 +113,14 @@ struct Piece {
   std::vector<Badge> badges;
   std::string order;  ///< that it acts by, where formations have orders: "assault"
   std::string words;
+  std::optional<std::string> lettering;  ///< its name as the counter has it, where that is shorter
+  std::optional<StateBar> bar;           ///< its state, where counters have letters for it
+  std::optional<Drill> drill;            ///< of units that have a front
+  std::optional<Leads> leads;            ///< of leaders who are no unit
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, order,
-                       words))
+                       words, lettering, bar, drill, leads))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
