@@ -3,6 +3,7 @@
 
 #include "rulesets/line_of_battle/effects/formation.h"
 #include "rulesets/line_of_battle/effects/guns.h"
+#include "rulesets/line_of_battle/effects/leader.h"
 #include "rulesets/line_of_battle/effects/morale.h"
 #include "rulesets/line_of_battle/effects/strength.h"
 #include "rulesets/line_of_battle/map/state.h"
@@ -25,8 +26,9 @@ struct Body {
 };
 
 inline Body body_of(const PieceInfo& printed, const PieceState& now) {
-  return {printed.arm, printed.sharpshooter,  printed.strength,     printed.wreck_at,   now.formation,  now.open_order,
-          now.state,   now.strength,          now.counter_battery,  now.canister_depleted, now.shell_depleted};
+  return {printed.arm,         printed.sharpshooter,  printed.strength,  printed.wreck_at,
+          now.formation,       now.open_order,        now.state,         now.strength,
+          now.counter_battery, now.canister_depleted, now.shell_depleted};
 }
 
 /// What an effect has made of it. Whoever has no front any more faces nowhere (L.27).
@@ -51,6 +53,26 @@ void affect(Game& game, PieceId id, const Effect& effect) {
     Body body = body_of(game.info(id), now);
     effect(body);
     put_body(now, body);
+  });
+}
+
+/// A leader as effects know him.
+struct Man {
+  std::int8_t value = 0;
+  std::int8_t morale = 0;
+  Level level = Level::brigade;
+  bool replacement = false;
+};
+
+/// Changes a leader of a game by an effect on him.
+template <class Game, class Effect>
+void affect_man(Game& game, PieceId id, const Effect& effect) {
+  game.change(id, [&](PieceState& now) {
+    Man man{now.value, now.morale, game.info(game.info(id).formation).level, now.replacement};
+    effect(man);
+    now.value = man.value;
+    now.morale = man.morale;
+    now.replacement = man.replacement;
   });
 }
 

@@ -51,7 +51,8 @@ bool Fires::may_charge(const Stacked& who, PlaceNumber target, Refusal* why) con
       return no("L.27", name + " cannot charge: only infantry in line and mounted cavalry do");
     if (now.formation == Mover::line && !in_front(id, target))
       return no("L.R41", place_name(target) + " does not lie before " + name);
-    if (!order_lets_charge(id)) return no("L.F27", "the order of " + name + " does not let it charge");
+    if (!order_lets_charge(id, target))
+      return no("L.F27", "the order of " + name + " lets it charge nothing but a hex just lost");
   }
   if (is_mounted(who)) {
     const PieceId top = top_at(target, enemy);
@@ -60,7 +61,8 @@ bool Fires::may_charge(const Stacked& who, PlaceNumber target, Refusal* why) con
   }
   const auto cost = cost_into(who, target);
   if (!cost) return no("L.53", "the ground forbids the stack to go into " + place_name(target));
-  if (spent(who) + *cost > allowance(who)) return no("L.29", "the stack has no movement left for " + place_name(target));
+  if (spent(who) + *cost > allowance(who))
+    return no("L.29", "the stack has no movement left for " + place_name(target));
   return true;
 }
 
@@ -76,12 +78,7 @@ PlaceSet Fires::charges(const Stacked& who) const {
 
 ChargeOrder Fires::charge_order(const Stacked& who, PlaceNumber target) const {
   ChargeOrder order;
-  const Stacked units = units_of(who);
-  const Side side = info(units[0]).side;
-  const PlaceNumber at = piece(units[0]).hex;
   order.attacker = stack_facts(who);
-  const line_of_battle::Stack there = stack_facts(at, side, target);
-  order.attacker.leaders = there.leaders;
   const MoraleOrder struck = impact_order(who, target);
   order.defender = struck.stack;
   order.around = struck.around;
@@ -126,7 +123,7 @@ MoraleOrder Fires::impact_order(const Stacked& who, PlaceNumber target) const {
   for (const PieceId id : units_at(target, enemy)) difference -= counted_points(alone(id));
   order.differential = static_cast<std::int8_t>(std::clamp(difference, -16, 16));
   order.attacker_blood_lust = piece(units[0]).state == State::blood_lust;
-  order.attacking_leader = static_cast<std::int8_t>(best_morale_at(at, side));
+  order.attacking_leader = static_cast<std::int8_t>(best_leader(stack_facts(who).leaders));
   return order;
 }
 

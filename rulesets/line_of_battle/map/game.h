@@ -44,6 +44,7 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
 
   // What the adapter wants (game/play/playable.h).
   using Fires::restored;
+  using PlainGame::points;
   Side first_player() const { return scenario().first_player; }
   /// Orders, objectives, couriers and Reserves are always hidden from the enemy.
   bool has_fog() const { return true; }
@@ -79,6 +80,10 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
+  /// The same game with that shot put together; and whether a march to a hex has dice: at an intersection, or where
+  /// enemy leaders are alone.
+  LineOfBattle with_shot(const Shot& shot) const;
+  bool is_risky(PlaceNumber to) const;
   int worth(Side side) const;
 
   // Victory (map/victory.cpp).

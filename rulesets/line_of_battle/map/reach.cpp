@@ -104,8 +104,10 @@ Reaches::Going Reaches::going(const Stacked& who) const {
   if (acts != nullptr && acts->pieces.contains(first)) going.came = acts->came_from;
   // L.F18: an advance after combat frees the stack for the rest of its move.
   const bool advanced = acts != nullptr && acts->pieces.contains(first) && acts->may_charge_again;
-  going.may_leave = !going.units || advanced ||
-                    std::ranges::all_of(units, [&](PieceId id) { return is_battery(id) || may_leave_zone(id); });
+  const bool stopped = acts != nullptr && acts->pieces.contains(first) && acts->stopped;
+  going.may_leave =
+      !going.units || advanced ||
+      (!stopped && std::ranges::all_of(units, [&](PieceId id) { return is_battery(id) || may_leave_zone(id); }));
   return going;
 }
 

@@ -53,14 +53,15 @@ struct PieceState {
   std::int8_t morale = 0;
   bool replacement = false;  ///< he took the place of one who fell
   std::int8_t fallen = 0;    ///< how many have been killed, wounded or taken in this command
-  bool rolled = false;       ///< he has made his command roll this turn (L.F29)
+  bool rolled = false;       ///< he has made his command roll this turn (L.F29); a unit: it has tried to rally
+  PieceId man = no_piece;    ///< who was promoted into this place; no_piece: whom the scenario names (L.F37)
 
   friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PieceState, (),
                       (hex, where, facing, place, formation, open_order, state, strength, original, wreck_at, counter_battery,
                        canister_depleted, shell_depleted, lost_in_cut, spent, activity, done, turned, zone_left,
-                       charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled))
+                       charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled, man))
 
 /// A formation and its order.
 struct FormationState {
@@ -150,6 +151,7 @@ struct StackActs {
   bool may_charge_again = false;     ///< after an advance (L.R14)
   bool volley_taken = false;         ///< an opening volley has been taken (L.R42)
   bool free_turn = false;            ///< it has just taken a front and may face as it likes (L.R40)
+  bool stopped = false;              ///< it has entered an enemy zone and goes no farther (L.R5)
   std::int8_t shuffled = 0;          ///< how often who goes along or is on top was changed
   PlaceNumber began = no_place;      ///< where it stood when it was taken: for charges that start adjacent (L.9)
   PlaceNumber came_from = no_place;  ///< the hex that it left last: for intersections (L.54)
@@ -158,7 +160,7 @@ struct StackActs {
   friend bool operator==(const StackActs&, const StackActs&) = default;
 };
 BOOST_DESCRIBE_STRUCT(StackActs, (),
-                      (pieces, ended, may_charge_again, volley_taken, free_turn, shuffled, began, came_from))
+                      (pieces, ended, may_charge_again, volley_taken, free_turn, stopped, shuffled, began, came_from))
 
 /// A unit in a shot.
 struct Shooter {
@@ -188,12 +190,13 @@ BOOST_DESCRIBE_ENUM(ChargeStep, closing, volley, impact, over)
 struct Charge {
   PlaceNumber target = no_place;
   ChargeStep step = ChargeStep::closing;
-  bool closed = true;  ///< the closing roll, if there was one, was made
+  bool closed = true;   ///< the closing roll, if there was one, was made
+  bool second = false;  ///< it is the further charge of a victorious stack (L.R14)
 
   static const Phase<LineOfBattle, Charge> phase;
   friend bool operator==(const Charge&, const Charge&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Charge, (), (target, step, closed))
+BOOST_DESCRIBE_STRUCT(Charge, (), (target, step, closed, second))
 
 /// Open order capable units that withdraw two hexes before fire or charge (L.34, L.R43).
 struct Withdrawal {
@@ -223,12 +226,14 @@ BOOST_DESCRIBE_STRUCT(Retreat, (), (going, from, hexes, losses, zones, by_itself
 /// Chargers who may go into the hex that was vacated (L.R14).
 struct Advance {
   PlaceNumber to = no_place;
+  bool won = true;       ///< the defender was driven out; if not, open order has left the hex (L.34)
+  bool again = false;    ///< with movement left they may charge once more (L.R14)
   bool turning = false;  ///< they are in, and may turn one hexside (L.R40)
 
   static const Phase<LineOfBattle, Advance> phase;
   friend bool operator==(const Advance&, const Advance&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Advance, (), (to, turning))
+BOOST_DESCRIBE_STRUCT(Advance, (), (to, won, again, turning))
 
 /// The rally phase (L.F20, L.R6).
 struct Rally : NoFacts {

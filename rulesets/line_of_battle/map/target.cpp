@@ -22,17 +22,18 @@ line_of_battle::Stack Fires::stack_facts(const Stacked& who) const {
   facts.open_order = piece(top).open_order;
   facts.open_order_capable = open_order_capable(top);
   facts.can_fire = std::ranges::any_of(units, [&](PieceId id) { return can_fire(id); });
+  // L.R50: the best value counts; more than the procedure keeps are the lesser ones.
+  std::array<std::int8_t, most_stacked> values{};
+  std::size_t found = 0;
+  for (const PieceId id : who)
+    if (!is_unit(id)) values[found++] = piece(id).morale;
+  std::sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(found), std::greater());
+  for (std::size_t i = 0; i < std::min(found, Leaders::capacity); ++i) facts.leaders.push_back(values[i]);
   return facts;
 }
 
 line_of_battle::Stack Fires::stack_facts(PlaceNumber place, Side side, PlaceNumber from) const {
-  line_of_battle::Stack facts = stack_facts(units_at(place, side));
-  // L.R50: the best value counts; more than the procedure keeps are the lesser ones.
-  std::array<std::int8_t, most_stacked> values{};
-  std::size_t found = 0;
-  each_officer_at(place, side, [&](PieceId id) { values[found++] = piece(id).morale; });
-  std::sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(found), std::greater());
-  for (std::size_t i = 0; i < std::min(found, Leaders::capacity); ++i) facts.leaders.push_back(values[i]);
+  line_of_battle::Stack facts = stack_facts(pieces_at(place, side));
   facts.cover = cover_at(place, from, into_rear_of(place, side, from));
   return facts;
 }

@@ -62,8 +62,7 @@ std::optional<Volley> Fires::volley_for(const Stacked& who, PlaceNumber target, 
   if (!found) return std::nullopt;
   const line_of_battle::Stack facts = stack_facts(who);
   found->order.strength = facts.strength;
-  for (const PieceId id : leaders_at(at, info(units[0]).side))
-    if (found->order.leaders.size() < Leaders::capacity) found->order.leaders.push_back(piece(id).morale);
+  found->order.leaders = facts.leaders;
   return found;
 }
 

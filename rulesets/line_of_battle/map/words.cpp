@@ -82,22 +82,18 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
     {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
     {"stack",
      [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
-    {"riser",
-     [](const LineOfBattle& game, const Play& play) {
-       return play.pieces.empty() ? "Nobody" : game.piece_name(piece_of(play));
-     }},
-    {"fallen",
-     [](const LineOfBattle& game, const Play& play) {
-       return play.pieces.size() < 2 ? "nobody" : game.piece_name(piece_of(play, 1));
-     }},
+    {"riser", [](const LineOfBattle& game,
+                 const Play& play) { return play.pieces.empty() ? "Nobody" : game.piece_name(piece_of(play)); }},
+    {"fallen", [](const LineOfBattle& game,
+                  const Play& play) { return play.pieces.size() < 2 ? "nobody" : game.piece_name(piece_of(play, 1)); }},
     {"aim", [](const LineOfBattle& game,
                const Play& play) { return play.place == no_place ? "" : " on " + game.place_name(play.place); }},
     {"formation",
      [](const LineOfBattle& game, const Play& play) {
        return formation_of(play) == no_formation ? "Nobody" : game.info(formation_of(play)).name;
      }},
-    {"order", [](const LineOfBattle& game, const Play& play) { return order_words(play.choice); }},
-    {"Order", [](const LineOfBattle& game, const Play& play) { return titled(order_words(play.choice)); }},
+    {"order", [](const LineOfBattle&, const Play& play) { return order_words(play.choice); }},
+    {"Order", [](const LineOfBattle&, const Play& play) { return titled(order_words(play.choice)); }},
     {"facing",
      [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
     {"form",
