@@ -1278,6 +1278,42 @@ export interface Sight {
   words: string;
   distance: number;
   steps: { places: string[]; height: number; blocks: boolean }[];
+  /** Of games that work one out. */
+  profile?: Profile;
+}
+
+/** The ground along a line of sight, from end to end, in levels. */
+export interface Profile {
+  /** Of whoever looks, and of whom he looks at. */
+  eye: number;
+  aim: number;
+  eye_ground: number;
+  aim_ground: number;
+  steps: ProfileStep[];
+  /** From end to end, where slopes decide; and from the lower end to the obstacle. */
+  slope?: number;
+  obstacle_slope?: number;
+}
+
+export interface ProfileStep {
+  place: string;
+  ground: number;
+  /** With what stands on it. */
+  height: number;
+  /** What that is: "woods"; empty for bare ground. */
+  words: string;
+  blocks: boolean;
+}
+
+/** What whoever stands in a place has before and behind him. */
+export interface Bearing {
+  place: string;
+  /** In a sentence. */
+  words: string;
+  /** Places that he can fire at, whoever is there; that he controls; beside him, from which he is struck from behind. */
+  arc: string[];
+  zone: string[];
+  rear: string[];
 }
 
 /** What an entry was, worked out from the position before it, as whoever looks may know it. */

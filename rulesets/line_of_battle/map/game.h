@@ -75,6 +75,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;
+  /// Arc of fire, zone and rear of whoever stands in a hex.
+  std::optional<shown::Bearing> bearing(PlaceNumber place) const;
   /// Beyond an order that is sent: when it will be accepted.
   Prepared prepare(const Play& play) const;
   /// The report of a play that has dice (map/reports.h).

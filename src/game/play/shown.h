@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "base/value.h"
 #include "game/play/shown_counter.h"
+#include "game/play/shown_sight.h"
 #include "game/side.h"
 
 namespace longroll::shown {
