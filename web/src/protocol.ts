@@ -852,6 +852,8 @@ export interface PlayView {
   margin: Margin;
   verdict?: { winner: Side | ''; words: string };
   pieces: Piece[];
+  /** Whose activity it is, where counters act one after another. */
+  acting?: number[];
   /** Strength that may stand together in a place, where there is such a limit. */
   stacking?: number;
   /** Works and other things that stand on hexes. */
@@ -1028,6 +1030,47 @@ export interface Formation {
   /** An order that is not in force yet; or empty. */
   written: string;
   pieces: number[];
+  /** His piece. */
+  leader?: number;
+  /** The place that the order names. */
+  objective?: string;
+  /** Another order on its way. */
+  courier?: Courier;
+  /** The formation that it belongs to. */
+  under?: string;
+}
+
+/** An order on its way to a formation, and the chance that it has been accepted by a turn. */
+export interface Courier {
+  order: string;
+  /** A place; empty for none. */
+  objective: string;
+  /** Who has it, or gets it next. */
+  at: string;
+  /** The turn in which he has it. */
+  due: number;
+  /** It is there, to be accepted or sent on. */
+  waits: boolean;
+  accepted: TurnChance[];
+}
+
+export interface TurnChance {
+  turn: number;
+  chance: Exact;
+}
+
+/** A step of an attack, and what may come of it as things stand. */
+export interface AttackStep {
+  name: string;
+  /** What it is about, in a sentence. */
+  words: string;
+  state: 'done' | 'now' | 'later' | 'left_out';
+  chances: StepChance[];
+}
+
+export interface StepChance {
+  words: string;
+  chance: Exact;
 }
 
 export interface OverlayHead {
@@ -1046,6 +1089,8 @@ export interface OverlayPlace {
   place: string;
   side: Side | '';
   words: string;
+  /** What is written there instead of a tint: a height. */
+  sign?: string;
 }
 
 export interface Crossing {
@@ -1088,6 +1133,10 @@ export interface PlayOffer {
   places: OfferPlace[];
   /** What some of the places bring besides. */
   notes?: OfferNote[];
+  /** Of the deed itself, where it is paid for like a march. */
+  price?: number;
+  /** The hexside that it turns to, from 0 in the north on clockwise. */
+  facing?: number;
 }
 
 export interface OfferNote {
@@ -1104,6 +1153,8 @@ export interface OfferPlace {
   place: string;
   /** How many of the view's units it costs to get there; not where there is nothing to pay. */
   price?: number;
+  /** That it is reached, where a die decides. */
+  chance?: Exact;
 }
 
 export type PriceUnit = 'movement_point' | 'half_movement_point';
@@ -1145,6 +1196,8 @@ export interface Attack {
   defenders: number[];
   /** Empty, or the officer named for it. */
   officers: number[];
+  /** Of one that goes step by step. */
+  steps?: AttackStep[];
 }
 
 /** A battle of two stacks. What a side has chosen in secret is not here before both have. */

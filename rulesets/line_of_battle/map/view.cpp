@@ -113,6 +113,7 @@ shown::Attack shown_attack(const LineOfBattle& game, const Charge& charge) {
     }
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   shown.roll = enum_name(Doing::roll);
+  shown.steps = charge_steps(game, charge);
   game.each_unit_at(charge.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
   return shown;
 }
@@ -191,6 +192,8 @@ void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
       .add("marks", shown::value_of(marks(*this)))
       .add("boxes", shown::value_of(boxes))
       .add("formations", shown::value_of(formations(viewer)));
+  if (const StackActs* acts = state.flow.find<StackActs>())
+    maker.add("acting", shown::value_of(shown::numbers_of(acts->pieces)));
   if (const Shot* shot = state.flow.top_if<Shot>()) maker.add("attack", shown::value_of(shown_attack(*this, *shot)));
   if (const Charge* charge = state.flow.top_if<Charge>())
     maker.add("attack", shown::value_of(shown_attack(*this, *charge)));
@@ -211,7 +214,10 @@ Value board_value(const Scenario& scenario) {
   for (const Goal& goal : scenario.goals)
     for (const PlaceNumber hex : goal.hexes)
       goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
-  return maker.add("relief", std::string(contours)).add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
+  return maker.add("relief", std::string(contours))
+      .add("goals", shown::value_of(goals))
+      .add("legend", shown::value_of(legend_of(scenario)))
+      .done();
 }
 
 }  // namespace longroll::line_of_battle

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rulesets/line_of_battle/map/counter.h"
 #include "rulesets/line_of_battle/map/reports.h"
 
 namespace longroll::line_of_battle {
@@ -122,7 +123,7 @@ std::vector<WayPlace> LineOfBattle::way(const Play& play, PlaceView places) cons
   std::vector<WayPlace> ways;
   places.each([&](PlaceNumber place) {
     if (doing == Doing::close) {
-      ways.push_back({place, std::nullopt, no_place});
+      ways.push_back({place, std::nullopt, no_place, closing_chance(*this, who, place, false)});
     } else {
       ways.push_back({place, found.cost[place] - spent, found.from[place]});
     }

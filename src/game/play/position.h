@@ -88,8 +88,9 @@ struct SightFound {
 /// How a place of an offer is reached.
 struct WayPlace {
   PlaceNumber place = no_place;
-  std::optional<int> price;     ///< in the unit of the game; none: there is nothing to pay
-  PlaceNumber from = no_place;  ///< the place before it on the way; none: it is reached at once
+  std::optional<int> price;             ///< in the unit of the game; none: there is nothing to pay
+  PlaceNumber from = no_place;          ///< the place before it on the way; none: it is reached at once
+  std::optional<Rational> chance = {};  ///< that it is reached, where a die decides
 };
 
 /// A place that dice may open: how it is reached, and how likely it is open.

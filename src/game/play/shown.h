@@ -11,6 +11,7 @@
 #include "base/enums.h"
 #include "base/text.h"
 #include "base/value.h"
+#include "game/play/shown_chance.h"
 #include "game/play/shown_counter.h"
 #include "game/play/shown_sight.h"
 #include "game/side.h"
@@ -171,8 +172,9 @@ struct Attack {
   std::vector<int> attackers;
   std::vector<int> defenders;
   std::vector<int> officers;
+  std::optional<std::vector<AttackStep>> steps = {};  ///< of one that goes step by step
 };
-BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers))
+BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps))
 
 /// A place of the board that brings points.
 struct BoardGoal {
@@ -220,8 +222,12 @@ struct Formation {
   std::string allows;   ///< in a sentence
   std::string written;  ///< an order that is not in force yet; told to its own side
   std::vector<int> pieces;
+  std::optional<int> leader = {};             ///< his piece
+  std::optional<std::string> objective = {};  ///< the place that the order names
+  std::optional<Courier> courier = {};        ///< another order on its way
+  std::optional<std::string> under = {};      ///< the formation that it belongs to
 };
-BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces))
+BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces, leader, objective, courier, under))
 
 /// Something that is drawn over the whole map when it is asked for: zones, supply.
 struct OverlayHead {
@@ -234,8 +240,9 @@ struct OverlayPlace {
   std::string place;
   Seat side;  ///< nobody: both
   std::string words;
+  std::optional<std::string> sign = {};  ///< what is written there instead of a tint: a height
 };
-BOOST_DESCRIBE_STRUCT(OverlayPlace, (), (place, side, words))
+BOOST_DESCRIBE_STRUCT(OverlayPlace, (), (place, side, words, sign))
 
 struct OverlayLine {
   std::vector<std::string> through;  ///< places
@@ -254,8 +261,9 @@ BOOST_DESCRIBE_STRUCT(Overlay, (), (name, words, places, lines))
 struct OfferPlace {
   std::string place;
   std::optional<int> price;
+  std::optional<Exact> chance = {};  ///< that it is reached, where a die decides
 };
-BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price))
+BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price, chance))
 
 /// What a place of an offer brings besides: an enemy who is swept aside on entering it, work that is worth points.
 enum class NoteKind : std::uint8_t { overrun, work };
@@ -297,8 +305,10 @@ struct PlayOffer {
   std::string choice;
   std::vector<OfferPlace> places;
   std::optional<std::vector<OfferNote>> notes;  ///< of some of the places
+  std::optional<int> price = {};                ///< of the deed itself, where it is paid for like a march
+  std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
 };
-BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places, notes))
+BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places, notes, price, facing))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>
