@@ -1118,8 +1118,8 @@ export interface OverlayLine {
 
 export interface PlayOffer {
   verb: string;
-  /** A march without places leads to dice that say where to: prospects tell the chances. */
-  effect: 'end' | 'order' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
+  /** take: picking these counters does it. A march without places leads to dice that say where to: prospects tell the chances. */
+  effect: 'end' | 'order' | 'take' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
   /** "Move Bartlett", "End the movement"; of a group without its name. */
   words: string;
   /** The same where the name of the piece stands beside it: "Leave behind". */
@@ -1135,6 +1135,8 @@ export interface PlayOffer {
   notes?: OfferNote[];
   /** Of the deed itself, where it is paid for like a march. */
   price?: number;
+  /** It is theirs alone: whoever does it does not name its pieces. */
+  unnamed?: boolean;
   /** The hexside that it turns to, from 0 in the north on clockwise. */
   facing?: number;
 }
@@ -1198,6 +1200,14 @@ export interface Attack {
   officers: number[];
   /** Of one that goes step by step. */
   steps?: AttackStep[];
+  /** How each takes part, or why he does not. */
+  notes?: PieceNote[];
+}
+
+export interface PieceNote {
+  piece: number;
+  words: string;
+  in: boolean;
 }
 
 /** A battle of two stacks. What a side has chosen in secret is not here before both have. */

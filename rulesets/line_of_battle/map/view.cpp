@@ -85,6 +85,27 @@ std::vector<shown::Mark> marks(const LineOfBattle& game) {
   return marks;
 }
 
+/// How everybody of the stack that acts takes part in its shot, and whoever has joined it; or why not.
+std::vector<shown::PieceNote> shot_notes(const LineOfBattle& game, const Shot& shot) {
+  std::vector<shown::PieceNote> notes;
+  for (const Shooter& one : shot.firers) {
+    const PieceInfo& printed = game.info(one.piece);
+    const auto weapon = game.is_battery(one.piece) ? enum_name(printed.gun) : enum_name(printed.weapon);
+    notes.push_back({static_cast<int>(one.piece),
+                     fmt::format("{} with {}, range {}{}", number_of(game.piece(one.piece).strength, "point", "points"),
+                                 weapon, game.distance(one.piece, shot.target), one.canister ? ", canister" : ""),
+                     true});
+  }
+  const StackActs* acts = game.state.flow.find<StackActs>();
+  if (acts == nullptr) return notes;
+  for (const PieceId id : game.units_of(acts->pieces)) {
+    if (std::ranges::count(shot.firers, id, &Shooter::piece) > 0) continue;
+    Refusal why;
+    if (!game.could_join(shot, id, &why)) notes.push_back({static_cast<int>(id), why.reason, false});
+  }
+  return notes;
+}
+
 shown::Attack shown_attack(const LineOfBattle& game, const Shot& shot) {
   shown::Attack shown;
   shown.kind = "fire";
@@ -96,6 +117,7 @@ shown::Attack shown_attack(const LineOfBattle& game, const Shot& shot) {
   }
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   if (!shot.firers.empty()) shown.roll = enum_name(Doing::roll);
+  shown.notes = shot_notes(game, shot);
   game.each_unit_at(shot.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
   return shown;
 }

@@ -19,7 +19,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{formation}, on its own: {order}{aim}", "{Order} on his own, by a command roll"},
     {Effect::order, "{formation} tries to deploy", "Deploy, by a command roll"},
     {Effect::order, "{formation} is checked", "Roll for {formation}"},
-    {Effect::march, "{names} at {stack}", "{names}", "Take up"},
+    {Effect::take, "{names} at {stack}", "{names}", "Take up"},
     {Effect::march, "{who}enters at {to}", "{names} enters"},
     {Effect::march, "{who}rides to {to}", "{names} rides"},
     {Effect::supply, "{who}takes ammunition"},

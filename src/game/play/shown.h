@@ -25,6 +25,7 @@ using Seat = std::optional<Side>;
 enum class Effect : std::uint8_t {
   end,
   order,
+  take,    ///< picking these counters does it
   march,   ///< places have prices and ways; without places more comes first, and prospects may tell where to
   ride,    ///< by rail
   work,    ///< of the troops, for movement points
@@ -36,7 +37,7 @@ enum class Effect : std::uint8_t {
   retreat,
   choose
 };
-BOOST_DESCRIBE_ENUM(Effect, end, order, march, ride, work, supply, fire, fight, gather, react, retreat, choose)
+BOOST_DESCRIBE_ENUM(Effect, end, order, take, march, ride, work, supply, fire, fight, gather, react, retreat, choose)
 
 /// What is true of a piece or a stack for a while.
 enum class BadgeKind : std::uint8_t {
@@ -163,6 +164,14 @@ struct Stack {
 };
 BOOST_DESCRIBE_STRUCT(Stack, (), (place, side, leader, pieces, strength, morale, badges, words))
 
+/// What a piece adds to something, or why it does not.
+struct PieceNote {
+  int piece = -1;
+  std::string words;
+  bool in = true;
+};
+BOOST_DESCRIBE_STRUCT(PieceNote, (), (piece, words, in))
+
 /// An attack that is being put together.
 struct Attack {
   std::string kind;
@@ -173,8 +182,9 @@ struct Attack {
   std::vector<int> defenders;
   std::vector<int> officers;
   std::optional<std::vector<AttackStep>> steps = {};  ///< of one that goes step by step
+  std::optional<std::vector<PieceNote>> notes = {};   ///< how each takes part, or why he does not
 };
-BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps))
+BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps, notes))
 
 /// A place of the board that brings points.
 struct BoardGoal {
@@ -306,9 +316,11 @@ struct PlayOffer {
   std::vector<OfferPlace> places;
   std::optional<std::vector<OfferNote>> notes;  ///< of some of the places
   std::optional<int> price = {};                ///< of the deed itself, where it is paid for like a march
+  std::optional<bool> unnamed = {};             ///< it is theirs alone: whoever does it does not name its pieces
   std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
 };
-BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places, notes, price, facing))
+BOOST_DESCRIBE_STRUCT(PlayOffer, (),
+                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>
