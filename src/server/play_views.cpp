@@ -94,12 +94,19 @@ Value sight_value(const PlayPosition& position, std::string_view from, std::stri
                         .add("blocks", step.blocks)
                         .done());
   }
-  return RecordMaker()
-      .add("clear", sight.clear)
+  RecordMaker maker;
+  maker.add("clear", sight.clear)
       .add("words", sight.words)
       .add("distance", std::int64_t{sight.distance})
-      .add("steps", Value{std::move(steps)})
-      .done();
+      .add("steps", Value{std::move(steps)});
+  if (sight.profile) maker.add("profile", shown::value_of(*sight.profile));
+  return maker.done();
+}
+
+Value bearing_value(const PlayPosition& position, std::string_view place) {
+  const PlaceNumber number = position.place_named(place);
+  if (const auto found = position.bearing(number)) return shown::value_of(*found);
+  return shown::value_of(shown::Bearing{position.place_name(number), {}, {}, {}, {}});
 }
 
 Value prospects_value(const PlayPosition& position, Side side, const Play& offered) {

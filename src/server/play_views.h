@@ -10,6 +10,7 @@ namespace longroll::server {
 /// A game's scenarios, and the players that people are offered.
 Value game_offer_value(const MapGame& game);
 Value look_value(const PlayPosition& position, std::string_view place);
+Value bearing_value(const PlayPosition& position, std::string_view place);
 Value sight_value(const PlayPosition& position, std::string_view from, std::string_view to);
 /// The places that the dice after an offered play may open to a side.
 Value prospects_value(const PlayPosition& position, Side side, const Play& offered);

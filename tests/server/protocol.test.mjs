@@ -228,6 +228,7 @@ async function played(id) {
   keep('Told<Api.PlayView>', 'the live view', await live(fresh.id, '?as=second'));
   const standing = view.pieces.filter(({ place }) => place !== '');
   for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
+  for (const { place } of standing.slice(0, 4)) await fetched('Bearing', `${at}/bearing/${place}`);
   for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
   for (const as of ['', '?as=first']) await fetched('Story', `${at}/story${as}`);
   if (view.to_act !== '') await fetched('Advice', `${at}/advice`);

@@ -1,5 +1,6 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
+  Bearing,
   Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect,
   Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
@@ -114,6 +115,7 @@ export const forecast = (id: string, action: Action, as = '', signal?: AbortSign
 export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(id, `/ways${seenBy(as)}`), { action });
 export const prospects = (id: string, action: Action, as = '') => ask<Prospect[]>(battleAt(id, `/prospects${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
+export const bearing = (id: string, place: string, as = '', signal?: AbortSignal) => ask<Bearing>(battleAt(id, `/bearing/${encodeURIComponent(place)}${seenBy(as)}`), undefined, signal);
 export const overlay = (id: string, name: string, as = '', signal?: AbortSignal) => ask<Overlay>(battleAt(id, `/overlay/${encodeURIComponent(name)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);

@@ -726,15 +726,20 @@ export interface HexBoard {
   rows: number;
   /** Every hex of the map. */
   hexes: BoardHex[];
-  /** What lies on hexsides: river, creek, bridge, ford. `from` is the turn from which it is there. */
-  hexsides: { kind: 'river' | 'creek' | 'bridge' | 'ford' | 'road' | 'railway'; between: [string, string]; from?: number }[];
+  /** What lies on hexsides. `from` is the turn from which it is there; a stone wall shelters the first of its hexes. */
+  hexsides: { kind: HexsideKind; between: [string, string]; from?: number }[];
   /** Roads and railways, from hex to hex. */
-  lines: { kind: 'road' | 'railway'; name: string; through: string[] }[];
+  lines: { kind: WayKind; name: string; through: string[] }[];
   labels: { words: string; at: string; kind: 'place' | 'water' | 'height' }[];
   /** Hexes that bring points. */
   goals: BoardGoal[];
   legend: Meaning[];
+  /** Rolling ground, drawn by shaded contours; without it slopes have strokes. */
+  relief?: 'contours';
 }
+
+export type WayKind = 'pike' | 'road' | 'trail' | 'railway';
+export type HexsideKind = 'river' | 'creek' | 'stream' | 'bridge' | 'ford' | 'foot_bridge' | 'woods_edge' | 'stone_wall' | 'ledge' | 'vertical_slope';
 
 /** A line of a legend: something that the map draws, by the name that the board or the view has for it, and in words. */
 export interface Meaning {
@@ -754,8 +759,8 @@ export interface BoardGoal {
 
 export interface BoardHex {
   name: string;
-  /** What grows and stands there; nothing on clear ground. */
-  covers: ('woods' | 'orchard' | 'swamp' | 'town' | 'rough')[];
+  /** What grows and stands there, and how the ground lies; nothing on clear ground. */
+  covers: ('woods' | 'thicket' | 'orchard' | 'swamp' | 'marsh' | 'briar_marsh' | 'town' | 'rough' | 'boulders' | 'slope' | 'inclined' | 'steep' | 'crest' | 'sunken' | 'cut')[];
   level: number;
   words: string;
 }
@@ -847,6 +852,10 @@ export interface PlayView {
   margin: Margin;
   verdict?: { winner: Side | ''; words: string };
   pieces: Piece[];
+  /** Whose activity it is, where counters act one after another. */
+  acting?: number[];
+  /** Strength that may stand together in a place, where there is such a limit. */
+  stacking?: number;
   /** Works and other things that stand on hexes. */
   marks: Mark[];
   /** What stands beside the map: to arrive, lost. */
@@ -941,8 +950,10 @@ export interface Box {
 
 /** What is true of a piece or a stack for a while. */
 export interface Badge {
-  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march';
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command';
   words: string;
+  /** Of one that has levels. */
+  level?: number;
 }
 
 export interface Steps {
@@ -974,6 +985,39 @@ export interface Piece {
   order: string;
   /** Everything in one sentence. */
   words: string;
+  /** Its name as the counter has it, where that is shorter. */
+  lettering?: string;
+  /** Its state, where counters have letters for it. */
+  bar?: StateBar;
+  /** Of units that have a front. */
+  drill?: Drill;
+  /** Of leaders who are no unit. */
+  leads?: Leads;
+}
+
+/** How a unit is drawn up, and where it looks. */
+export interface Drill {
+  form: 'line' | 'column' | 'open_order' | 'mounted' | 'limbered' | 'unlimbered';
+  /** The hexside that it looks at, from 0 in the north on clockwise. */
+  facing?: number;
+  /** The hexsides of its front. */
+  fronts: number[];
+  rating: string;
+  weapon: string;
+  /** In its stack, 0 on top. */
+  rank: number;
+}
+
+/** What a leader is worth to the men with him. */
+export interface Leads {
+  value: number;
+  morale: number;
+}
+
+/** A state as the bar along the top of a counter: its letters, and how bad it is. */
+export interface StateBar {
+  letters: string;
+  tone: 'worn' | 'broken' | 'beaten' | 'fierce';
 }
 
 /** A division or corps, its order, and what that lets it do. */
@@ -986,6 +1030,47 @@ export interface Formation {
   /** An order that is not in force yet; or empty. */
   written: string;
   pieces: number[];
+  /** His piece. */
+  leader?: number;
+  /** The place that the order names. */
+  objective?: string;
+  /** Another order on its way. */
+  courier?: Courier;
+  /** The formation that it belongs to. */
+  under?: string;
+}
+
+/** An order on its way to a formation, and the chance that it has been accepted by a turn. */
+export interface Courier {
+  order: string;
+  /** A place; empty for none. */
+  objective: string;
+  /** Who has it, or gets it next. */
+  at: string;
+  /** The turn in which he has it. */
+  due: number;
+  /** It is there, to be accepted or sent on. */
+  waits: boolean;
+  accepted: TurnChance[];
+}
+
+export interface TurnChance {
+  turn: number;
+  chance: Exact;
+}
+
+/** A step of an attack, and what may come of it as things stand. */
+export interface AttackStep {
+  name: string;
+  /** What it is about, in a sentence. */
+  words: string;
+  state: 'done' | 'now' | 'later' | 'left_out';
+  chances: StepChance[];
+}
+
+export interface StepChance {
+  words: string;
+  chance: Exact;
 }
 
 export interface OverlayHead {
@@ -1004,6 +1089,8 @@ export interface OverlayPlace {
   place: string;
   side: Side | '';
   words: string;
+  /** What is written there instead of a tint: a height. */
+  sign?: string;
 }
 
 export interface Crossing {
@@ -1031,8 +1118,8 @@ export interface OverlayLine {
 
 export interface PlayOffer {
   verb: string;
-  /** A march without places leads to dice that say where to: prospects tell the chances. */
-  effect: 'end' | 'order' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
+  /** take: picking these counters does it. A march without places leads to dice that say where to: prospects tell the chances. */
+  effect: 'end' | 'order' | 'take' | 'march' | 'ride' | 'work' | 'supply' | 'fire' | 'fight' | 'gather' | 'react' | 'retreat' | 'choose';
   /** "Move Bartlett", "End the movement"; of a group without its name. */
   words: string;
   /** The same where the name of the piece stands beside it: "Leave behind". */
@@ -1046,6 +1133,12 @@ export interface PlayOffer {
   places: OfferPlace[];
   /** What some of the places bring besides. */
   notes?: OfferNote[];
+  /** Of the deed itself, where it is paid for like a march. */
+  price?: number;
+  /** It is theirs alone: whoever does it does not name its pieces. */
+  unnamed?: boolean;
+  /** The hexside that it turns to, from 0 in the north on clockwise. */
+  facing?: number;
 }
 
 export interface OfferNote {
@@ -1062,6 +1155,8 @@ export interface OfferPlace {
   place: string;
   /** How many of the view's units it costs to get there; not where there is nothing to pay. */
   price?: number;
+  /** That it is reached, where a die decides. */
+  chance?: Exact;
 }
 
 export type PriceUnit = 'movement_point' | 'half_movement_point';
@@ -1103,6 +1198,16 @@ export interface Attack {
   defenders: number[];
   /** Empty, or the officer named for it. */
   officers: number[];
+  /** Of one that goes step by step. */
+  steps?: AttackStep[];
+  /** How each takes part, or why he does not. */
+  notes?: PieceNote[];
+}
+
+export interface PieceNote {
+  piece: number;
+  words: string;
+  in: boolean;
 }
 
 /** A battle of two stacks. What a side has chosen in secret is not here before both have. */
@@ -1236,6 +1341,42 @@ export interface Sight {
   words: string;
   distance: number;
   steps: { places: string[]; height: number; blocks: boolean }[];
+  /** Of games that work one out. */
+  profile?: Profile;
+}
+
+/** The ground along a line of sight, from end to end, in levels. */
+export interface Profile {
+  /** Of whoever looks, and of whom he looks at. */
+  eye: number;
+  aim: number;
+  eye_ground: number;
+  aim_ground: number;
+  steps: ProfileStep[];
+  /** From end to end, where slopes decide; and from the lower end to the obstacle. */
+  slope?: number;
+  obstacle_slope?: number;
+}
+
+export interface ProfileStep {
+  place: string;
+  ground: number;
+  /** With what stands on it. */
+  height: number;
+  /** What that is: "woods"; empty for bare ground. */
+  words: string;
+  blocks: boolean;
+}
+
+/** What whoever stands in a place has before and behind him. */
+export interface Bearing {
+  place: string;
+  /** In a sentence. */
+  words: string;
+  /** Places that he can fire at, whoever is there; that he controls; beside him, from which he is struck from behind. */
+  arc: string[];
+  zone: string[];
+  rear: string[];
 }
 
 /** What an entry was, worked out from the position before it, as whoever looks may know it. */

@@ -73,8 +73,13 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   static std::vector<shown::OverlayHead> overlays();
   shown::Overlay overlay(std::string_view name) const;
   std::vector<WayPlace> way(const Play& play, PlaceView places) const;
+  /// What facing about or another formation costs, and the hexside that a play turns to.
+  std::optional<int> price_of(const Play& play) const;
+  static std::optional<int> facing_of(const Play& play);
   PlaceLook look(PlaceNumber place) const;
   SightFound sight(PlaceNumber from, PlaceNumber to) const;
+  /// Arc of fire, zone and rear of whoever stands in a hex.
+  std::optional<shown::Bearing> bearing(PlaceNumber place) const;
   /// Beyond an order that is sent: when it will be accepted.
   Prepared prepare(const Play& play) const;
   /// The report of a play that has dice (map/reports.h).

@@ -1,6 +1,6 @@
 // What is drawn over the map or stands beside it when it is asked for: zones, command, heights; formations, their
 // orders, and what is on its way to them.
-#include "rulesets/line_of_battle/map/game.h"
+#include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -46,6 +46,7 @@ std::vector<shown::Formation> LineOfBattle::formations(Viewer viewer) const {
         for (const Courier& courier : state.couriers)
           if (courier.to == id) one.written = courier_words(courier);
       }
+      draw_desk(*this, id, own, one);
       list.push_back(std::move(one));
     });
   }
@@ -73,7 +74,8 @@ shown::Overlay LineOfBattle::overlay(std::string_view name) const {
   for (int i = 0; i < grid().size(); ++i) {
     const auto at = static_cast<PlaceNumber>(i);
     if (!zones) {
-      found.places.push_back({place_name(at), {}, std::to_string(map().level(at))});
+      const std::string level = std::to_string(map().level(at));
+      found.places.push_back({place_name(at), {}, "level " + level, level});
       continue;
     }
     const bool first = zone(Side::first).contains(at);

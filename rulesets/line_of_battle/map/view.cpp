@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/line_of_battle/map/game.h"
+#include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -67,6 +67,7 @@ shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
     add_if(now.done || now.spent > 0, shown::BadgeKind::moved, piece.badges);
     if (own) piece.order = order_words(static_cast<int>(game.orders(id)));
   }
+  draw_counter(game, id, own, piece);
   piece.words = sentence(game, id, own);
   return piece;
 }
@@ -84,6 +85,27 @@ std::vector<shown::Mark> marks(const LineOfBattle& game) {
   return marks;
 }
 
+/// How everybody of the stack that acts takes part in its shot, and whoever has joined it; or why not.
+std::vector<shown::PieceNote> shot_notes(const LineOfBattle& game, const Shot& shot) {
+  std::vector<shown::PieceNote> notes;
+  for (const Shooter& one : shot.firers) {
+    const PieceInfo& printed = game.info(one.piece);
+    const auto weapon = game.is_battery(one.piece) ? enum_name(printed.gun) : enum_name(printed.weapon);
+    notes.push_back({static_cast<int>(one.piece),
+                     fmt::format("{} with {}, range {}{}", number_of(game.piece(one.piece).strength, "point", "points"),
+                                 weapon, game.distance(one.piece, shot.target), one.canister ? ", canister" : ""),
+                     true});
+  }
+  const StackActs* acts = game.state.flow.find<StackActs>();
+  if (acts == nullptr) return notes;
+  for (const PieceId id : game.units_of(acts->pieces)) {
+    if (std::ranges::count(shot.firers, id, &Shooter::piece) > 0) continue;
+    Refusal why;
+    if (!game.could_join(shot, id, &why)) notes.push_back({static_cast<int>(id), why.reason, false});
+  }
+  return notes;
+}
+
 shown::Attack shown_attack(const LineOfBattle& game, const Shot& shot) {
   shown::Attack shown;
   shown.kind = "fire";
@@ -95,6 +117,7 @@ shown::Attack shown_attack(const LineOfBattle& game, const Shot& shot) {
   }
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   if (!shot.firers.empty()) shown.roll = enum_name(Doing::roll);
+  shown.notes = shot_notes(game, shot);
   game.each_unit_at(shot.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
   return shown;
 }
@@ -112,6 +135,7 @@ shown::Attack shown_attack(const LineOfBattle& game, const Charge& charge) {
     }
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   shown.roll = enum_name(Doing::roll);
+  shown.steps = charge_steps(game, charge);
   game.each_unit_at(charge.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
   return shown;
 }
@@ -128,6 +152,9 @@ std::vector<std::string> covers_of(const HexMap& map, PlaceNumber hex) {
   return covers;
 }
 
+/// How pages draw heights: everything slopes here.
+constexpr std::string_view contours = "contours";
+
 /// What the map draws, as far as this one has it.
 std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   using enum shown::MeaningKind;
@@ -143,7 +170,7 @@ std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   for (const std::string& name : grounds)
     if (somewhere([&](PlaceNumber hex) { return std::ranges::count(covers_of(map, hex), name) > 0; }))
       legend.push_back({ground, name, spoken(name)});
-  legend.push_back({slope, "", "slope, downhill along the strokes"});
+  legend.push_back({slope, std::string(contours), "heights: the browner the higher; the shade lies downhill"});
   for (const std::string& name : enum_names<HexsideFeature>()) {
     const HexsideFeature feature = *enum_from<HexsideFeature>(name);
     if (!somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); })) continue;
@@ -153,7 +180,8 @@ std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
   legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::hasty_works)), "breastworks"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::flag)), "Cowardly Legs: checks near it are harder"});
-  for (const shown::BadgeKind kind : {shown::BadgeKind::attacked, shown::BadgeKind::moved})
+  using enum shown::BadgeKind;
+  for (const shown::BadgeKind kind : {attacked, moved, wrecked, depleted, counter_battery, out_of_command})
     legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
   return legend;
 }
@@ -180,11 +208,14 @@ void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
   }
   maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
       .add("clock", fmt::format("{}, {}", turn_info().time, enum_name(light())))
+      .add("stacking", std::int64_t{house().number(MapRule::stack_points)})
       .add("standing", shown::value_of(standings()))
       .add("pieces", shown::value_of(pieces))
       .add("marks", shown::value_of(marks(*this)))
       .add("boxes", shown::value_of(boxes))
       .add("formations", shown::value_of(formations(viewer)));
+  if (const StackActs* acts = state.flow.find<StackActs>())
+    maker.add("acting", shown::value_of(shown::numbers_of(acts->pieces)));
   if (const Shot* shot = state.flow.top_if<Shot>()) maker.add("attack", shown::value_of(shown_attack(*this, *shot)));
   if (const Charge* charge = state.flow.top_if<Charge>())
     maker.add("attack", shown::value_of(shown_attack(*this, *charge)));
@@ -205,7 +236,10 @@ Value board_value(const Scenario& scenario) {
   for (const Goal& goal : scenario.goals)
     for (const PlaceNumber hex : goal.hexes)
       goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
+  return maker.add("relief", std::string(contours))
+      .add("goals", shown::value_of(goals))
+      .add("legend", shown::value_of(legend_of(scenario)))
+      .done();
 }
 
 }  // namespace longroll::line_of_battle

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rulesets/line_of_battle/map/counter.h"
 #include "rulesets/line_of_battle/map/reports.h"
 
 namespace longroll::line_of_battle {
@@ -18,7 +19,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{formation}, on its own: {order}{aim}", "{Order} on his own, by a command roll"},
     {Effect::order, "{formation} tries to deploy", "Deploy, by a command roll"},
     {Effect::order, "{formation} is checked", "Roll for {formation}"},
-    {Effect::march, "{names} at {stack}", "{names}", "Take up"},
+    {Effect::take, "{names} at {stack}", "{names}", "Take up"},
     {Effect::march, "{who}enters at {to}", "{names} enters"},
     {Effect::march, "{who}rides to {to}", "{names} rides"},
     {Effect::supply, "{who}takes ammunition"},
@@ -122,7 +123,7 @@ std::vector<WayPlace> LineOfBattle::way(const Play& play, PlaceView places) cons
   std::vector<WayPlace> ways;
   places.each([&](PlaceNumber place) {
     if (doing == Doing::close) {
-      ways.push_back({place, std::nullopt, no_place});
+      ways.push_back({place, std::nullopt, no_place, closing_chance(*this, who, place, false)});
     } else {
       ways.push_back({place, found.cost[place] - spent, found.from[place]});
     }

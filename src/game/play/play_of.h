@@ -257,6 +257,10 @@ class PlayOf final : public PlayPosition {
   }
   PlaceLook look(PlaceNumber place) const override { return game_.look(place); }
   SightFound sight(PlaceNumber from, PlaceNumber to) const override { return game_.sight(from, to); }
+  std::optional<shown::Bearing> bearing(PlaceNumber place) const override {
+    if constexpr (requires { game_.bearing(place); }) return game_.bearing(place);
+    return std::nullopt;
+  }
   shown::Overlay overlay(std::string_view name) const override {
     std::vector<std::string> names;
     if constexpr (requires { game_.overlays(); }) {

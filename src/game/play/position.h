@@ -82,13 +82,15 @@ struct SightFound {
     bool blocks = false;
   };
   std::vector<Step> steps;
+  std::optional<shown::Profile> profile = {};  ///< of games that work one out
 };
 
 /// How a place of an offer is reached.
 struct WayPlace {
   PlaceNumber place = no_place;
-  std::optional<int> price;     ///< in the unit of the game; none: there is nothing to pay
-  PlaceNumber from = no_place;  ///< the place before it on the way; none: it is reached at once
+  std::optional<int> price;             ///< in the unit of the game; none: there is nothing to pay
+  PlaceNumber from = no_place;          ///< the place before it on the way; none: it is reached at once
+  std::optional<Rational> chance = {};  ///< that it is reached, where a die decides
 };
 
 /// A place that dice may open: how it is reached, and how likely it is open.
@@ -171,6 +173,8 @@ class PlayPosition : public Position {
   virtual std::vector<Prospect> prospects(Side side, const Play& offered) const = 0;
   virtual PlaceLook look(PlaceNumber place) const = 0;
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
+  /// What whoever stands in a place commands; nothing where nobody does, or the game has no fronts.
+  virtual std::optional<shown::Bearing> bearing(PlaceNumber place) const = 0;
   /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.
   virtual shown::Overlay overlay(std::string_view name) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;

@@ -11,6 +11,9 @@
 #include "base/enums.h"
 #include "base/text.h"
 #include "base/value.h"
+#include "game/play/shown_chance.h"
+#include "game/play/shown_counter.h"
+#include "game/play/shown_sight.h"
 #include "game/side.h"
 
 namespace longroll::shown {
@@ -22,6 +25,7 @@ using Seat = std::optional<Side>;
 enum class Effect : std::uint8_t {
   end,
   order,
+  take,    ///< picking these counters does it
   march,   ///< places have prices and ways; without places more comes first, and prospects may tell where to
   ride,    ///< by rail
   work,    ///< of the troops, for movement points
@@ -33,7 +37,7 @@ enum class Effect : std::uint8_t {
   retreat,
   choose
 };
-BOOST_DESCRIBE_ENUM(Effect, end, order, march, ride, work, supply, fire, fight, gather, react, retreat, choose)
+BOOST_DESCRIBE_ENUM(Effect, end, order, take, march, ride, work, supply, fire, fight, gather, react, retreat, choose)
 
 /// What is true of a piece or a stack for a while.
 enum class BadgeKind : std::uint8_t {
@@ -49,20 +53,26 @@ enum class BadgeKind : std::uint8_t {
   called_away,
   recalled,
   engaged,
-  on_the_march
+  on_the_march,
+  wrecked,
+  depleted,
+  counter_battery,
+  out_of_command
 };
 BOOST_DESCRIBE_ENUM(BadgeKind, fatigued, attacked, moved, masked, activated, force_marched, entrenched, out_of_supply,
-                    hungry, called_away, recalled, engaged, on_the_march)
+                    hungry, called_away, recalled, engaged, on_the_march, wrecked, depleted, counter_battery,
+                    out_of_command)
 
 struct Badge {
   BadgeKind kind = BadgeKind::moved;
   std::string words;
+  std::optional<int> level = {};  ///< of one that has levels
 };
-BOOST_DESCRIBE_STRUCT(Badge, (), (kind, words))
+BOOST_DESCRIBE_STRUCT(Badge, (), (kind, words, level))
 
 /// A badge in its usual words.
 inline Badge badge(BadgeKind kind) {
-  return {kind, kind == BadgeKind::force_marched ? std::string("force-marched") : spoken(enum_name(kind))};
+  return {kind, kind == BadgeKind::force_marched ? std::string("force-marched") : spoken(enum_name(kind)), {}};
 }
 
 /// Puts a badge on where something holds.
@@ -106,10 +116,14 @@ struct Piece {
   std::vector<Badge> badges;
   std::string order;  ///< that it acts by, where formations have orders: "assault"
   std::string words;
+  std::optional<std::string> lettering;  ///< its name as the counter has it, where that is shorter
+  std::optional<StateBar> bar;           ///< its state, where counters have letters for it
+  std::optional<Drill> drill;            ///< of units that have a front
+  std::optional<Leads> leads;            ///< of leaders who are no unit
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, order,
-                       words))
+                       words, lettering, bar, drill, leads))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
@@ -150,6 +164,14 @@ struct Stack {
 };
 BOOST_DESCRIBE_STRUCT(Stack, (), (place, side, leader, pieces, strength, morale, badges, words))
 
+/// What a piece adds to something, or why it does not.
+struct PieceNote {
+  int piece = -1;
+  std::string words;
+  bool in = true;
+};
+BOOST_DESCRIBE_STRUCT(PieceNote, (), (piece, words, in))
+
 /// An attack that is being put together.
 struct Attack {
   std::string kind;
@@ -159,8 +181,10 @@ struct Attack {
   std::vector<int> attackers;
   std::vector<int> defenders;
   std::vector<int> officers;
+  std::optional<std::vector<AttackStep>> steps = {};  ///< of one that goes step by step
+  std::optional<std::vector<PieceNote>> notes = {};   ///< how each takes part, or why he does not
 };
-BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers))
+BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps, notes))
 
 /// A place of the board that brings points.
 struct BoardGoal {
@@ -208,8 +232,12 @@ struct Formation {
   std::string allows;   ///< in a sentence
   std::string written;  ///< an order that is not in force yet; told to its own side
   std::vector<int> pieces;
+  std::optional<int> leader = {};             ///< his piece
+  std::optional<std::string> objective = {};  ///< the place that the order names
+  std::optional<Courier> courier = {};        ///< another order on its way
+  std::optional<std::string> under = {};      ///< the formation that it belongs to
 };
-BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces))
+BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces, leader, objective, courier, under))
 
 /// Something that is drawn over the whole map when it is asked for: zones, supply.
 struct OverlayHead {
@@ -222,8 +250,9 @@ struct OverlayPlace {
   std::string place;
   Seat side;  ///< nobody: both
   std::string words;
+  std::optional<std::string> sign = {};  ///< what is written there instead of a tint: a height
 };
-BOOST_DESCRIBE_STRUCT(OverlayPlace, (), (place, side, words))
+BOOST_DESCRIBE_STRUCT(OverlayPlace, (), (place, side, words, sign))
 
 struct OverlayLine {
   std::vector<std::string> through;  ///< places
@@ -242,8 +271,9 @@ BOOST_DESCRIBE_STRUCT(Overlay, (), (name, words, places, lines))
 struct OfferPlace {
   std::string place;
   std::optional<int> price;
+  std::optional<Exact> chance = {};  ///< that it is reached, where a die decides
 };
-BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price))
+BOOST_DESCRIBE_STRUCT(OfferPlace, (), (place, price, chance))
 
 /// What a place of an offer brings besides: an enemy who is swept aside on entering it, work that is worth points.
 enum class NoteKind : std::uint8_t { overrun, work };
@@ -285,8 +315,12 @@ struct PlayOffer {
   std::string choice;
   std::vector<OfferPlace> places;
   std::optional<std::vector<OfferNote>> notes;  ///< of some of the places
+  std::optional<int> price = {};                ///< of the deed itself, where it is paid for like a march
+  std::optional<bool> unnamed = {};             ///< it is theirs alone: whoever does it does not name its pieces
+  std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
 };
-BOOST_DESCRIBE_STRUCT(PlayOffer, (), (verb, effect, words, beside, pieces, group, choice, places, notes))
+BOOST_DESCRIBE_STRUCT(PlayOffer, (),
+                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>

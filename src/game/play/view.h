@@ -66,10 +66,14 @@ Value offers_value(const Game& game, const Game& known, const Offers& offers) {
     if (std::string beside = game.words_beside(offer.play); !beside.empty()) one.beside = std::move(beside);
     for (const auto piece : game.members(offer.play)) one.pieces.push_back(static_cast<int>(piece));
     one.group = std::move(action.group);
+    if (one.group.empty() && action.pieces.empty() && !one.pieces.empty()) one.unnamed = true;
     one.choice = std::move(action.choice);
+    if constexpr (requires { game.price_of(offer.play); }) one.price = game.price_of(offer.play);
+    if constexpr (requires { game.facing_of(offer.play); }) one.facing = game.facing_of(offer.play);
     if (offer.words == 0) continue;
     for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
-      one.places.push_back({game.place_name(way.place), way.price});
+      one.places.push_back({game.place_name(way.place), way.price,
+                            way.chance ? std::optional(shown::exact(*way.chance)) : std::nullopt});
     if (auto notes = known.notes(offer.play, offers.places(offer)); !notes.empty()) one.notes = std::move(notes);
   }
   return shown::value_of(list);

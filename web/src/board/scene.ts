@@ -71,6 +71,8 @@ export interface Scene {
   orders: boolean;
   /** Counters are hidden, to see the ground. */
   bare: boolean;
+  /** Strength that may stand together in a place, where there is such a limit. */
+  stacking?: number | undefined;
 }
 
 /** A click or a tap on a place. */

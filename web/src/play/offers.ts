@@ -119,8 +119,8 @@ export function wayTo(before: Ways, place: string, start: string): string[] {
   return start === '' || start === place ? way : [start, ...way];
 }
 
-export function actionOf({ verb, pieces, group, choice }: PlayOffer, place = ''): Action {
-  return { do: 'play', verb, ...(group === '' ? { pieces } : { group }), choice, ...(place === '' ? {} : { place }) };
+export function actionOf({ verb, pieces, group, choice, unnamed }: PlayOffer, place = ''): Action {
+  return { do: 'play', verb, ...(unnamed ? {} : group === '' ? { pieces } : { group }), choice, ...(place === '' ? {} : { place }) };
 }
 
 /** An offer as a key of lists and caches. */

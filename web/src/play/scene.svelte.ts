@@ -93,6 +93,6 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
-    trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders,
+    trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking,
   };
 }

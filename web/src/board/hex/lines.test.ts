@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { softened } from '../curves';
 import { chance } from '../point';
-import { wayPath, type Passed } from './curves';
+import type { HexBoard } from '../../protocol';
+import { wayName, wayPath, wayWithin, type Passed } from './curves';
 import { coverPath } from './cover';
 import { neighbour, nameOf } from './geometry';
 import { chains, loops, overhanging } from './outline';
-import { hachures, tiers } from './relief';
+import { falls, walls } from './edges';
+import { centre } from './geometry';
+import { hachures, rise, shade, spine, tiers } from './relief';
 
 const map = new Set(Array.from({ length: 16 }, (_, i) => nameOf((i % 4) + 1, Math.floor(i / 4) + 1)));
 
@@ -66,5 +69,54 @@ describe('ground', () => {
     expect(coverPath('woods', '0707')).not.toBe(coverPath('woods', '0708'));
     expect(chance(5)).toBeGreaterThanOrEqual(0);
     expect(chance(5)).toBeLessThan(1);
+  });
+});
+
+describe('rolling ground', () => {
+  const hex = (name: string, level: number) => ({ name, level, covers: [], words: '' });
+  it('is coloured from the lowest to the highest', () => {
+    const part = rise([hex('0101', 2), hex('0102', 4), hex('0103', 6)]);
+    expect([2, 4, 6].map(part)).toEqual([0, 0.5, 1]);
+    expect(rise([hex('0101', 3)])(3)).toBe(0);
+    expect(shade(0)).toContain('--map-low');
+    expect(shade(1)).toBe('color-mix(in oklab, var(--map-high) 100%, var(--map-middle))');
+  });
+  it('has strokes only where it falls steeply', () => {
+    expect(hachures([hex('0101', 1), hex('0102', 2)], 2)).toEqual([]);
+    expect(hachures([hex('0101', 1), hex('0102', 3)], 2)).toHaveLength(1);
+  });
+  it('joins hexes that touch into one line, each pair once', () => {
+    expect(spine(['0202', '0203']).match(/M/g)).toHaveLength(1);
+    expect(spine(['0202'])).toContain('h32');
+  });
+});
+
+describe('hexsides', () => {
+  const board = (hexsides: HexBoard['hexsides']): HexBoard => ({ kind: 'hex', columns: 3, rows: 3, hexes: [{ name: '0202', level: 2, covers: [], words: '' }, { name: '0203', level: 0, covers: [], words: '' }], hexsides, lines: [], labels: [], goals: [], legend: [] });
+  it('have their wall within the hex that it shelters', () => {
+    const side = centre('0202').y + (centre('0203').y - centre('0202').y) / 2;
+    const heights = (path: string) => [...path.matchAll(/ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+    expect(heights(walls(board([{ kind: 'stone_wall', between: ['0202', '0203'] }]), 3)).every((y) => y < side)).toBe(true);
+    expect(heights(walls(board([{ kind: 'stone_wall', between: ['0203', '0202'] }]), 3)).every((y) => y > side)).toBe(true);
+  });
+  it('have teeth towards the lower ground, from whichever hex they are told', () => {
+    const [one, two] = [falls(board([{ kind: 'ledge', between: ['0202', '0203'] }]), 'ledge', 5), falls(board([{ kind: 'ledge', between: ['0203', '0202'] }]), 'ledge', 5)];
+    expect(one.teeth).toBe(two.teeth);
+    expect(one.teeth).toContain('l0 5');
+  });
+});
+
+describe('ways', () => {
+  const row = ['0105', '0205', '0305', '0405', '0505', '0605', '0705', '0805', '0905'];
+  it('lie within some of their hexes from side to side', () => {
+    expect(wayWithin(row, new Set(['0305', '0405'])).match(/M/g)).toHaveLength(2);
+    expect(wayWithin(row, new Set(['0101']))).toBe('');
+  });
+  it('have their name along them, away from other names and never upside down', () => {
+    const near = wayName('pike', row, [centre('0305')])!;
+    expect(near.x).toBeGreaterThan(centre('0405').x);
+    expect(Math.abs(wayName('pike', [...row].reverse(), [])!.angle)).toBeLessThanOrEqual(90);
+    expect(wayName('', row, [])).toBeUndefined();
+    expect(wayName('short', row.slice(0, 3), [])).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// Heights: a tint for each level over the lowest, and hachures down every slope.
+// Heights: a tint for each level over the lowest, and hachures down every slope; on rolling ground shaded contours from low to high.
 import type { BoardHex } from '../../protocol';
 import { at, type Point } from '../point';
 import { centre, directions, neighbour, sideOf } from './geometry';
@@ -11,17 +11,41 @@ export function tiers(hexes: readonly BoardHex[]): { level: number; edges: Point
   return levels.slice(1).map((level) => ({ level, edges: loops(overhanging(hexes.filter((hex) => hex.level >= level).map(({ name }) => name), onMap)) }));
 }
 
+/** How high a level lies among all of the map, from 0 to 1. */
+export function rise(hexes: readonly BoardHex[]): (level: number) => number {
+  const levels = hexes.map(({ level }) => level);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  return (level) => (high === low ? 0 : (level - low) / (high - low));
+}
+
+/** The colour of a part of the way from the lowest ground to the highest: green meadows, then the paper, then brown. */
+export function shade(part: number): string {
+  const [from, to, share] = part < 0.4 ? ['low', 'middle', part / 0.4] : ['middle', 'high', (part - 0.4) / 0.6];
+  return `color-mix(in oklab, var(--map-${to}) ${Math.round(share * 100)}%, var(--map-${from}))`;
+}
+
+/** The line along hexes that touch, such as a crest; a hex by itself has a short one. */
+export function spine(hexes: readonly string[]): string {
+  const all = new Set(hexes);
+  return hexes.map((name) => {
+    const beside = directions.filter((direction) => all.has(neighbour(name, direction)));
+    const { x, y } = centre(name);
+    if (beside.length === 0) return `M${at({ x: x - 16, y })}h32`;
+    return beside.filter((direction) => direction < 3).map((direction) => `M${at({ x, y })}L${at(centre(neighbour(name, direction)))}`).join('');
+  }).join('');
+}
+
 const strokes = 7;
 
-/** Short strokes downhill from every hexside where the ground falls, a path for each hex; steeper falls have longer ones. */
-export function hachures(hexes: readonly BoardHex[]): { name: string; path: string }[] {
+/** Short strokes downhill from every hexside where the ground falls, a path for each hex; steeper falls have longer ones, and those of less than `least` levels none. */
+export function hachures(hexes: readonly BoardHex[], least = 1): { name: string; path: string }[] {
   const levels = new Map(hexes.map(({ name, level }) => [name, level]));
   return hexes.map(({ name, level }) => {
     let path = '';
     for (const direction of directions) {
       const below = neighbour(name, direction);
       const fall = level - (levels.get(below) ?? level);
-      if (fall <= 0) continue;
+      if (fall < least) continue;
       const [a, b] = sideOf(name, direction);
       const [from, to] = [centre(name), centre(below)];
       const long = Math.hypot(to.x - from.x, to.y - from.y);

@@ -18,6 +18,12 @@ describe('a legend', () => {
     expect(drawing('hex', 'hexside', 'creek')).toMatch(/class="water creek[^>]* d="M/);
     expect(drawing('hex', 'hexside', 'ford')).toMatch(/class="ford[^>]*>/);
     expect(drawing('hex', 'way', 'railway')).toMatch(/class="ties/);
+    expect(drawing('hex', 'way', 'pike')).toMatch(/class="pike edge[^>]* d="M/);
+    expect(drawing('hex', 'slope', 'contours')).toMatch(/class="foot/);
+    expect(drawing('hex', 'ground', 'crest')).toMatch(/class="crest/);
+    expect(drawing('hex', 'ground', 'cut')).toMatch(/class="banks cut/);
+    expect(drawing('hex', 'hexside', 'stone_wall')).toMatch(/class="stone_wall/);
+    expect(drawing('hex', 'hexside', 'vertical_slope')).toMatch(/class="vertical_slope teeth/);
     expect(drawing('hex', 'mark', 'entrenchment')).toMatch(/class="work first w3/);
     expect(drawing('hex', 'goal')).toMatch(/class="flag first/);
     expect(drawing('hex', 'badge', 'fatigued')).toMatch(/class="badge[^>]*>F</);

@@ -1,6 +1,6 @@
 // A scrap of map for each line of a legend: the map's own parts draw it, so that a legend cannot look otherwise than the map.
-import type { Board, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack } from '../../protocol';
-import { covers } from '../hex/cover';
+import type { Board, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack, WayKind } from '../../protocol';
+import { covers, lined } from '../hex/cover';
 import { centre, height as hexHeight, radius } from '../hex/geometry';
 import { margin } from '../net/kind';
 import type { Point } from '../point';
@@ -34,13 +34,16 @@ function seenHex(kind: Meaning['kind']): Sample['seen'] {
 
 export function hexSample(meaning: Meaning): Sample<HexBoard> {
   const { kind, name, words } = meaning;
-  const hex = (at: string, level = 0) => ({ name: at, covers: kind === 'ground' && at === middle ? covers.filter((one) => one === name) : [], level, words });
-  const sides: HexBoard['hexsides'] = kind === 'hexside' ? [...(name === 'bridge' || name === 'ford' ? [{ kind: 'river' as const, between: [middle, below] as [string, string] }] : []), { kind: name as HexBoard['hexsides'][number]['kind'], between: [middle, below] }] : [];
+  const hex = (at: string, level = 0) => ({ name: at, covers: kind === 'ground' && (at === middle || name === 'crest') ? [...covers, ...lined].filter((one) => one === name) : [], level, words });
+  const crosses = name === 'bridge' || name === 'ford' || name === 'foot_bridge';
+  const sunk = name === 'sunken' || name === 'cut';
+  const falls = kind === 'slope' || name === 'ledge' || name === 'vertical_slope' ? 1 : 0;
+  const sides: HexBoard['hexsides'] = kind === 'hexside' ? [...(crosses ? [{ kind: 'river' as const, between: [middle, below] as [string, string] }] : []), { kind: name as HexBoard['hexsides'][number]['kind'], between: [middle, below] }] : [];
   return {
     seen: seenHex(kind),
     board: {
-      kind: 'hex', columns: 3, rows: 3, hexes: [hex(above, kind === 'slope' ? 1 : 0), hex(middle, kind === 'slope' ? 1 : 0), hex(below)], hexsides: sides,
-      lines: kind === 'way' ? [{ kind: name as 'road' | 'railway', name: '', through: [above, middle, below] }] : [], labels: [], legend: [],
+      kind: 'hex', columns: 3, rows: 3, hexes: [hex(above, falls), hex(middle, falls), hex(below)], hexsides: sides, ...(kind === 'slope' && name === 'contours' ? { relief: name } : {}),
+      lines: kind === 'way' || sunk ? [{ kind: sunk ? 'road' : name as WayKind, name: '', through: [above, middle, below] }] : [], labels: [], legend: [],
       goals: kind === 'goal' ? [{ place: middle, words, points: 1, priced: true, side }] : [],
     },
     marks: kind === 'mark' ? [markOf(meaning, middle)] : [], flags: new Map(kind === 'goal' ? [[middle, { holder: side, points: 1 }]] : []), links: [],
