@@ -16,12 +16,11 @@ PlaceSet Reaches::gates(PieceId id) const {
     if (place != no_place && free(place)) open.insert(place);
   if (!open.empty()) return open;
   // Barred: any edge hex near by; if each of those is in a zone too, then one that no enemy stands in.
-  PlaceSet barred;
-  grid().each([&](PlaceNumber place) {
-    if (!grid().at_edge(place) || grid().distance(place, arrival.at) > number(MapRule::entry_spread)) return;
-    if (free(place)) open.insert(place);
-    if (!has_units(place, enemy)) barred.insert(place);
+  const PlaceSet barred = places_where<PlaceSet>(grid(), [&](PlaceNumber place) {
+    return grid().at_edge(place) && grid().distance(place, arrival.at) <= number(MapRule::entry_spread) &&
+           !has_units(place, enemy);
   });
+  open = places_where<PlaceSet>(barred, free);
   return open.empty() ? barred : open;
 }
 

@@ -1,8 +1,6 @@
 // Who stands where, and what pieces are.
 #include "rulesets/rifle_pits/map/stand.h"
 
-#include <algorithm>
-
 #include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
@@ -51,14 +49,7 @@ bool Stand::is_cover(PlaceNumber place, Side side) const {
 }
 
 void Stand::see_cover(PlaceNumber place) {
-  for (const Side side : {Side::first, Side::second}) {
-    PlaceSet& all = cover_[longroll::index(side)];
-    if (is_cover(place, side)) {
-      all.insert(place);
-    } else {
-      all.erase(place);
-    }
-  }
+  for (const Side side : {Side::first, Side::second}) cover_[longroll::index(side)].set(place, is_cover(place, side));
 }
 
 void Stand::restored() {

@@ -32,11 +32,8 @@ void offer_attack(const RiflePits& game, const Attack& attack, Offers& offers) {
   });
   for (const PieceId id : game.officers_for(attack))
     if (id != attack.officer) offers.add(play_with(Doing::name, id));
-  offers.prompt([&] {
-    return fmt::format("{} on {}: choose who takes part, then roll.",
-                       by_mode(attack.mode, "Assault", "Bombardment", "Sharpshooters' fire"),
-                       game.place_name(attack.target));
-  });
+  game.prompt(offers, "{} on {}: choose who takes part, then roll.",
+              by_mode(attack.mode, "Assault", "Bombardment", "Sharpshooters' fire"), At{attack.target});
 }
 
 std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack, const Play& play) {
@@ -44,16 +41,15 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
   if (doing == Doing::roll) return refused("P.R21", "an assault needs a unit next to its target");
   if (play.pieces.size() != 1) return std::nullopt;
   const PieceId id = piece_of(play);
-  const std::string& name = game.info(id).name;
   const bool part = takes_part(attack, id);
-  if (doing == Doing::name) return refused("P.R12", "{} is not near enough to lead this attack", name);
+  if (doing == Doing::name) return game.refusal("P.R12", "{} is not near enough to lead this attack", id);
   if (doing == Doing::drop && part) return refused("P.R21", "somebody must take part");
-  if (doing == Doing::drop) return refused("P.R21", "{} does not take part", name);
+  if (doing == Doing::drop) return game.refusal("P.R21", "{} does not take part", id);
   if (doing == Doing::close)
-    return refused("P.R13", "{} does not fire on {} from the next hex", name, game.place_name(attack.target));
+    return game.refusal("P.R13", "{} does not fire on {} from the next hex", id, At{attack.target});
   if (doing != Doing::join) return std::nullopt;
-  if (part) return refused("P.R21", "{} takes part already", name);
-  Refusal why = refused("P.R21", "{} cannot take part", name);
+  if (part) return game.refusal("P.R21", "{} takes part already", id);
+  Refusal why = game.refusal("P.R21", "{} cannot take part", id);
   if (game.is_unit(id) && game.info(id).long_range > 0) {
     game.may_fire(id, attack.target, &why);
   } else if (game.is_unit(id)) {

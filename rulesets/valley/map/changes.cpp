@@ -1,6 +1,4 @@
 // Changes that several phases make: losses, morale, leaders, who holds a place.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chance/six_sided.h"
@@ -83,7 +81,7 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   remove(leader, for_good ? Whereabouts::lost : Whereabouts::away);
   piece(leader).back = static_cast<std::int8_t>(back_from_wound(turn(), numbers()));
   if (!commanded) return;
-  if (for_good) add_to(army(other(side)).leaders, numbers().campaign[Campaign::commander_points]);
+  if (for_good) add_to(army(other(side)).leaders, number(Campaign::commander_points));
   add_to(state.track.change, commander_on_track(side == federal(), numbers()));
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)

@@ -51,8 +51,7 @@ struct Describer {
 
   void losses() {
     for (const Side side : both_sides)
-      lines.gain(account::losses, side).worth =
-          fmt::format("1 for {}", game.numbers().campaign[Campaign::losses_per_point]);
+      lines.gain(account::losses, side).worth = fmt::format("1 for {}", game.number(Campaign::losses_per_point));
   }
 
   void links() {
@@ -67,7 +66,7 @@ struct Describer {
           add_place(account::links, end, here);
       }
       shown::GoalGain& gain = lines.gain(account::links, side);
-      gain.worth = fmt::format("{} each", game.numbers().campaign[Campaign::link_points]);
+      gain.worth = fmt::format("{} each", game.number(Campaign::link_points));
       gain.most = game.army(side).links + open;
     }
   }
@@ -75,7 +74,7 @@ struct Describer {
   void granaries() {
     const Scenario& of = game.scenario();
     if (of.devastate_from == 0) return;
-    const int each = game.numbers().campaign[Campaign::granary_points];
+    const int each = game.number(Campaign::granary_points);
     int open = 0;
     game.map().each([&](PlaceNumber at) {
       if (!game.place_info(at).granary || game.place(at).devastated) return;
@@ -89,8 +88,7 @@ struct Describer {
 
   void persons() {
     for (const Side side : both_sides)
-      lines.gain(account::commanders, side).worth =
-          fmt::format("{} each", game.numbers().campaign[Campaign::commander_points]);
+      lines.gain(account::commanders, side).worth = fmt::format("{} each", game.number(Campaign::commander_points));
     lines.gain(account::depot, game.confederate()).worth = std::to_string(game.number(MapRule::depot_points));
   }
 

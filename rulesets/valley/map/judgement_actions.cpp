@@ -1,6 +1,4 @@
 // The action phase: whom to activate, how to set out, and each step of a march.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"

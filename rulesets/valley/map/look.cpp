@@ -1,8 +1,6 @@
 // What a player wants to know of a place: whose it is, its supply, who could come; and the way between two places.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {

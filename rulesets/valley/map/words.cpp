@@ -1,8 +1,6 @@
 // Plays in words, and the names of verbs, places and choices.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
