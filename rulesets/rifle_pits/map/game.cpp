@@ -50,10 +50,9 @@ void RiflePits::vary_hidden(Side from, int pick) {
 std::vector<RiflePits> RiflePits::guesses(Side side) const {
   const Attack* attack = state.flow.find<Attack>();
   if (attack == nullptr) return {};
-  Pieces in_it;
-  for (const AttackPiece& one : attack->attackers) in_it.push_back(one.piece);
-  each_at(attack->target, [&](PieceId id) { in_it.push_back(id); });
-  const Pieces unknown = some_of(in_it, [&](PieceId id) { return hidden(id, side); });
+  const auto unseen = [&](PieceId id) { return hidden(id, side); };
+  const Pieces unknown =
+      with(some_of(attack->pieces(), unseen), some_at(other(info(attack->pieces()[0]).side), attack->target, unseen));
   if (unknown.empty()) return {};
   std::vector<RiflePits> all{*this};
   for (const PieceId id : unknown) {

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
-
 namespace longroll::rifle_pits {
 
 PlaceSet Reaches::gates(PieceId id) const {

@@ -25,7 +25,7 @@ constexpr std::size_t index(DivisionId division) { return static_cast<std::size_
 inline constexpr std::size_t most_hexes = 512;
 using PlaceSet = PlaceBits<words_for(most_hexes)>;
 
-/// Officers of one side: a combat tells by a bit each who of them fell.
+/// Pieces of one side: a combat tells by a bit each who of them fell.
 inline constexpr std::size_t most_officers = 32;
 /// Goals of a scenario.
 inline constexpr std::size_t most_goals = 16;

@@ -83,12 +83,6 @@ int Stand::allowance(PieceId id) const {
   return 2 * allowance_of(mover(id), tired, light(), house());
 }
 
-Officers Stand::officers_at(PlaceNumber place, Side side) const {
-  Officers found;
-  each_officer_at(place, side, [&](PieceId id) { found.push_back(id); });
-  return found;
-}
-
 bool Stand::commands(PieceId officer, PieceId unit) const {
   const DivisionId division = info(unit).division;
   return division != no_division && has(info(officer).commands, index(division));

@@ -134,6 +134,11 @@ struct Attack {
   PieceId officer = no_piece;
   bool rolled = false;
 
+  FixedList<PieceId, most_attackers> pieces() const {
+    FixedList<PieceId, most_attackers> all;
+    for (const AttackPiece& one : attackers) all.push_back(one.piece);
+    return all;
+  }
   static const Phase<RiflePits, Attack> phase;
 };
 BOOST_DESCRIBE_STRUCT(Attack, (), (mode, target, attackers, officer, rolled))

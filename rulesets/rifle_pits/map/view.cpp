@@ -83,10 +83,9 @@ shown::Attack shown_attack(const RiflePits& game, const Attack& attack) {
   shown.kind = enum_name(attack.mode);
   shown.target = game.place_name(attack.target);
   std::vector<std::string> names;
-  for (const AttackPiece& one : attack.attackers) {
-    shown.attackers.push_back(static_cast<int>(one.piece));
+  for (const AttackPiece& one : attack.attackers)
     names.push_back(game.info(one.piece).name + (one.fires ? " (fire)" : ""));
-  }
+  shown.attackers = shown::numbers_of(attack.pieces());
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   if (game.ready(attack)) shown.roll = enum_name(Doing::roll);
   game.each_unit_at(attack.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });

@@ -32,13 +32,13 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
 constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
     {"names", [](const RiflePits& game, const Play& play) { return game.names_in_a_row(game.members(play)); }},
     {"who",
-     [](const RiflePits& game, const Play& play) {
+     [](auto& game, auto& play) {
        const std::string names = game.names_in_a_row(game.members(play));
        return names.empty() ? names : names + " ";
      }},
     {"to", [](const RiflePits& game, const Play& play) { return game.place_name(play.place); }},
     {"division",
-     [](const RiflePits& game, const Play& play) {
+     [](auto& game, auto& play) {
        return division_of(play) == no_division ? "Nobody" : game.info(division_of(play)).name;
      }},
     {"order", [](const RiflePits& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
@@ -91,7 +91,7 @@ std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std:
   if (attack == nullptr || attack->attackers.empty()) return "";
   if (role == "attackers" && place < attack->attackers.size()) return piece_name(attack->attackers[place].piece);
   if (role == "officer" && attack->officer != no_piece) return rank_and_name(attack->officer);
-  Officers officers;
+  Pieces officers;
   if (role == "other_officers") officers = other_officers(*attack);
   if (role == "defending_officers") officers = officers_at(attack->target, other(state.flow.active));
   if (place < officers.size()) return rank_and_name(officers[place]);
@@ -117,11 +117,9 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
     const Attack attack = strongest(mode, other(*held), place);
     if (attack.attackers.empty()) continue;
     const char* kind = mode == AttackMode::assault ? "Assault" : "Bombardment";
-    Pieces who;
-    for (const AttackPiece& one : attack.attackers) who.push_back(one.piece);
     look.threats.push_back({.by = other(*held),
-                            .words = fmt::format("{} by {}", kind, names_in_a_row(who)),
-                            .attackers = shown::numbers_of(who),
+                            .words = fmt::format("{} by {}", kind, names_in_a_row(attack.pieces())),
+                            .attackers = shown::numbers_of(attack.pieces()),
                             .target = place,
                             .forecast = foretold<AttackReport>(with_attack(attack), roll_play(), {})});
   }

@@ -29,13 +29,12 @@ PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
 
 /// The goal by which a piece may leave the map from where it stands, if there is one.
 std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
-  if (!game.is_unit(id)) return std::nullopt;
   const auto& goals = game.scenario().goals;
-  for (std::size_t i = 0; i < goals.size(); ++i)
-    if (goals[i].kind == GoalKind::leave && goals[i].division == game.info(id).division &&
-        goals[i].is_at(game.piece(id).hex))
-      return i;
-  return std::nullopt;
+  const auto found = std::ranges::find_if(goals, [&](const Goal& goal) {
+    return goal.kind == GoalKind::leave && goal.division == game.info(id).division && goal.is_at(game.piece(id).hex);
+  });
+  if (!game.is_unit(id) || found == goals.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - goals.begin());
 }
 
 void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& offers) {

@@ -142,7 +142,7 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   game.put(id, target);
   game.occupy(id, target, referee);
   game.piece(id).stopped = true;
-  // Officers of the hex may go along.
+  // Pieces of the hex may go along.
   if (game.is_unit(id) && !advance.left.contains(from)) advance.left.push_back(from);
   game.tell(referee, LogKind::change, "P.18", "{} advances into {}.", id, At{target});
 }
@@ -159,13 +159,15 @@ constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
                                                             .refuse = refuse_retreats,
                                                             .apply = apply_retreats,
                                                             .policies = ways_back,
-                                                            .inner = true};
+                                                            .inner = true,
+                                                            .acted = {Actor::defender, Actor::attacker}};
 
 constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
                                                             .done = "No further advance",
                                                             .offers = offer_advance,
                                                             .refuse = refuse_advance,
                                                             .apply = apply_advance,
-                                                            .inner = true};
+                                                            .inner = true,
+                                                            .acted = {Actor::attacker}};
 
 }  // namespace longroll::rifle_pits

@@ -20,8 +20,7 @@ bool alike(const Valley& game, PieceId a, PieceId b) {
 PieceId choose_among(const Valley& game, const Pieces& strongest, Referee& referee) {
   const bool plain = std::ranges::all_of(strongest, [&](PieceId id) { return alike(game, id, strongest[0]); });
   if (plain) return strongest[0];
-  std::vector<std::string> names;
-  for (const PieceId id : strongest) names.push_back(game.piece_name(id));
+  const std::vector<std::string> names = game.names_of(strongest);
   const std::vector<std::string_view> options(names.begin(), names.end());
   Choice choice{"V.R21", "which of the strongest units loses a strength point", options};
   choice.role = game.info(strongest[0]).side == referee.by ? "attackers" : "defenders";

@@ -1,10 +1,6 @@
 // Reads units.csv and leaders.csv.
-#include "rulesets/valley/map/roster.h"
-
-#include <algorithm>
-
-#include "board/net/words.h"
 #include "game/play/roster_rows.h"
+#include "rulesets/valley/map/scenario_lines.h"
 
 namespace longroll::valley {
 namespace {
@@ -60,8 +56,8 @@ class RosterReader : RosterRows {
     PieceInfo piece;
     piece.name = wanted("name");
     piece.key = has("key") ? cell("key") : piece.name;
-    for (const PieceInfo& other : scenario_.pieces)
-      if (other.key == piece.key) place().fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
+    if (std::ranges::count(scenario_.pieces, piece.key, &PieceInfo::key) > 0)
+      place().fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
     piece.side = side();
     piece.cavalry = read_word<Arm>(place(), wanted("kind"), "kind of piece") == Arm::cavalry;
     piece.department = cell("department");
@@ -158,23 +154,18 @@ class RosterReader : RosterRows {
 
 }  // namespace
 
-PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces) {
-  return static_cast<PieceId>(read_name(place, key, pieces, &PieceInfo::key, "piece"));
-}
-
-void read_units(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
-  RosterReader({file,
-                text,
+void read_rosters(std::span<const EmbeddedFile> files, Scenario& scenario, int detachments) {
+  const std::string units = scenario.name + "/units.csv";
+  const std::string leaders = scenario.name + "/leaders.csv";
+  RosterReader({units,
+                text_of(files, units),
                 {"side", "name", "key", "kind", "strength", "morale", "group", "department", "place", "turn", "chance",
                  "early", "fixed"},
                 {"side", "name", "kind", "strength", "group", "place"}},
                scenario, detachments)
       .read_units();
-}
-
-void read_leaders(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
-  RosterReader({file,
-                text,
+  RosterReader({leaders,
+                text_of(files, leaders),
                 {"side", "name", "key", "kind", "rank", "rating", "bonus", "commander", "head", "group", "department",
                  "place", "turn", "chance", "early", "with"},
                 {"side", "name", "kind", "rank", "rating", "bonus", "place"}},

@@ -115,28 +115,25 @@ void read_half_count(ScenarioLines& in, std::string_view rest) {
 
 void read_goal(ScenarioLines& in, std::string_view rest) {
   constexpr const char* form = "goal SIDE KIND POINTS ...: PLACES | WORDS";
-  const auto parts = split(rest, '|');
-  if (parts.size() != 2 || parts[1].empty()) in.file.fail_form(form);
+  const GoalLine all = read_goal_line(rest);
+  if (all.words.empty() || !all.name.empty() || all.places.empty() || all.points.empty()) in.file.fail_form(form);
   in.file.want_room(in.scenario.goals.size(), most_goals, "goals");
-  const auto [facts, list] = in.file.at_colon(parts[0], form);
-  const auto all = words(facts);
-  if (all.size() < 3) in.file.fail_form(form);
   Goal goal;
-  goal.side = in.file.side(all[0]);
-  goal.kind = read_word<GoalKind>(in.line(), all[1], "kind of goal");
-  goal.points = in.line().number(all[2], 1, 99, "the points of a goal");
-  goal.words = parts[1];
+  goal.side = in.file.side(all.side);
+  goal.kind = read_word<GoalKind>(in.line(), all.kind, "kind of goal");
+  goal.points = in.line().number(all.points, 1, 99, "the points of a goal");
+  goal.words = all.words;
   const auto number = [&](const char* key, int& held) {
     return PartWord{key, in.file.number_into(held, 1, 99, fmt::format("the number after '{}'", key))};
   };
-  in.file.read_pairs(std::span(all).subspan(3), "goal",
+  in.file.read_pairs(words(all.more), "goal",
                      {number("most", goal.most),
                       number("strength", goal.strength),
                       number("turns", goal.turns),
                       {"from", in.turn_into(goal.from, "the turn after 'from'")},
                       number("times", goal.times),
                       {"supplied", ScenarioFile::flag_into(goal.supplied), true}});
-  const auto [there, area] = ScenarioFile::at_word(list, "area");
+  const auto [there, area] = ScenarioFile::at_word(all.places, "area");
   goal.places = in.places(there);
   if ((goal.kind == GoalKind::tying) == area.empty())
     in.file.fail("a goal of tying ends in 'PLACES area PLACES', and no other does");

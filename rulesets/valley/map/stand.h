@@ -68,6 +68,10 @@ class Stand : public NetGame<Stand, Setting, State, PlaceSet, most_net_places> {
   /// By rank, then by rating; no_piece where there is none.
   PieceId senior(const Pieces& pieces) const;
   PieceId senior_at(Side side, PlaceNumber at) const { return senior(all_at(side, at)); }
+  /// Those of a side in a place who can ever move: no garrisons.
+  Pieces movable(Side side, PlaceNumber at) const {
+    return some_at(side, at, [&](PieceId id) { return !info(id).fixed; });
+  }
   /// Who would be activated there: unflipped, unengaged pieces that can move. Empty for nobody.
   Pieces ready(Side side, PlaceNumber at) const;
   /// The head of such a stack: its senior leader, else its strongest unit.

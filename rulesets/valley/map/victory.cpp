@@ -8,9 +8,7 @@
 namespace longroll::valley {
 
 int Valley::objectives(Side side) const {
-  int sum = 0;
-  map().each([&](PlaceNumber at) { sum += holds(side, at) ? place_info(at).points : 0; });
-  return sum;
+  return sum_over(map(), [&](PlaceNumber at) { return holds(side, at) ? place_info(at).points : 0; });
 }
 
 void Valley::tally_points(Side side, AddPoints add_line) const {

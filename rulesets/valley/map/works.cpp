@@ -59,8 +59,7 @@ std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
   std::vector<shown::Crossing> found;
   const March* march = state.flow.over ? nullptr : state.flow.top_if<March>();
   if (march != nullptr && viewer && info(march->head).side != *viewer) march = nullptr;
-  for (int i = 0; i < map().links(); ++i) {
-    const auto number = static_cast<LinkNumber>(i);
+  for (LinkNumber number = 0; number < map().links(); ++number) {
     const NetLink& way = map().link(number);
     if (way.crossing != Crossing::bridge) continue;
     const LinkWork work{link(number).bridge_down ? Doing::repair : Doing::destroy, Part::bridge, number};

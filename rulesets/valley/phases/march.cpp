@@ -94,7 +94,7 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
-  const Reach::Way path = game.reach().way_back(to);
+  const std::vector<PlaceNumber> path = game.reach().way_back(to);
   const PlaceNumber from = march.at;
   const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {

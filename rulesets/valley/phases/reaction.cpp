@@ -78,7 +78,8 @@ constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
                                                            .refuse = refuse_reaction,
                                                            .apply = apply_reaction,
                                                            .policies = who_reacts,
-                                                           .inner = true};
+                                                           .inner = true,
+                                                           .acted = {Actor::other}};
 
 constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
                                                        .done = "Stay",

@@ -55,7 +55,7 @@ void replace_worst(Valley& game, Referee& referee) {
 PlaceSet stacks_to_recall(const Valley& game) {
   const Side side = game.federal();
   return places_where<PlaceSet>(game.occupied(side), [&](PlaceNumber at) {
-    int able = game.strength_of(game.some_at(side, at, [&](PieceId id) { return !game.info(id).fixed; }));
+    int able = game.strength_of(game.movable(side, at));
     if (able > 0 && game.hidden(side, at, game.confederate())) able = game.band(side, at).high;
     return able >= game.number(Lincoln::recall_strength) && at != game.scenario().capital;
   });
@@ -63,9 +63,9 @@ PlaceSet stacks_to_recall(const Valley& game) {
 
 /// Of a stack so many units as are needed, the smallest first, under its junior leader if it has two or more.
 Pieces part_to_recall(const Valley& game, PlaceNumber at) {
-  Pieces units = game.some_at(game.federal(), at, [&](PieceId id) { return game.is_unit(id) && !game.info(id).fixed; });
-  const Pieces leaders =
-      game.some_at(game.federal(), at, [&](PieceId id) { return !game.is_unit(id) && !game.info(id).fixed; });
+  const Pieces all = game.movable(game.federal(), at);
+  Pieces units = game.units_of(all);
+  const Pieces leaders = without(all, units);
   std::ranges::stable_sort(units,
                            [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
   Pieces called;

@@ -49,6 +49,9 @@ class HexGame : public StoodGame<Game, Setting, State, PlaceSet, Places> {
       if (!self().is_unit(id)) visit(id);
     });
   }
+  auto officers_at(PlaceNumber place, Side side) const {
+    return this->some_at(side, place, [&](Piece id) { return !self().is_unit(id); });
+  }
   /// What the units of a side in a hex weigh, and whether it has any there.
   int strength_at(PlaceNumber place, Side side) const { return this->standing().weight(side, place); }
   bool has_units(PlaceNumber place, Side side) const { return this->occupied(side).contains(place); }
