@@ -35,7 +35,7 @@ enum class BrokenPart : std::uint8_t { bridge, rail, cut };
 BOOST_DESCRIBE_ENUM(BrokenPart, bridge, rail, cut)
 
 struct BrokenLink {
-  std::vector<std::string> between;
+  std::array<std::string, 2> between;
   BrokenPart state = BrokenPart::bridge;
   std::string words;
 };
