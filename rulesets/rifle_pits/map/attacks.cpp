@@ -43,14 +43,10 @@ OfficerPlace place_of(const Attacks& game, PieceId officer, const Attack& attack
 }
 
 bool two_divisions(const Attacks& game, const Attack& attack) {
-  DivisionId seen = no_division;
-  for (const AttackPiece& one : attack.attackers) {
-    if (one.fires) continue;
-    const DivisionId division = game.info(one.piece).division;
-    if (seen != no_division && division != seen) return true;
-    seen = division;
-  }
-  return false;
+  const auto first = std::ranges::find(attack.attackers, false, &AttackPiece::fires);
+  return std::ranges::any_of(attack.attackers, [&](const AttackPiece& one) {
+    return !one.fires && game.info(one.piece).division != game.info(first->piece).division;
+  });
 }
 
 bool common_superior(const Attacks& game, PieceId officer, const Attack& attack) {

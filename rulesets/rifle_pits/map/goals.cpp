@@ -56,12 +56,6 @@ int most_of(const RiflePits& game, std::size_t i) {
   return now;
 }
 
-shown::Seat holder_of_hex(const RiflePits& game, PlaceNumber place) {
-  for (const Side side : {Side::first, Side::second})
-    if (game.holds(side, place)) return side;
-  return {};
-}
-
 }  // namespace
 
 void RiflePits::describe_goals(GoalLines& lines) const {
@@ -71,10 +65,11 @@ void RiflePits::describe_goals(GoalLines& lines) const {
     shown::Goal& shown = lines.goal(goal.words);
     if (!goal.name.empty()) shown.name = goal.name;
     shown.held = shown.held || goal.kind == GoalKind::hold || goal.kind == GoalKind::hold_or_bare;
-    for (const PlaceNumber hex : goal.hexes) {
-      const shown::Seat holder = holder_of_hex(*this, hex);
+    for (const PlaceNumber place : goal.hexes) {
+      const auto last = side_of(hex(place).holder);
+      const shown::Seat holder = last && holds(*last, place) ? last : std::nullopt;
       // It may be worth something else to the other side.
-      lines.place(goal.words, {place_name(hex), holder, goal.points}, holder == goal.side);
+      lines.place(goal.words, {place_name(place), holder, goal.points}, holder == goal.side);
     }
     shown::GoalGain& gain = lines.gain(goal.words, goal.side);
     gain.worth = worth_of(goal);

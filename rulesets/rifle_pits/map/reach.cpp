@@ -133,16 +133,9 @@ PlaceSet Reaches::retreats(PieceId id) const {
     const PlaceNumber to = grid().neighbour(from, way);
     if (to == no_place || has_units(to, enemy) || step_cost(id, from, way) == Reach::never) continue;
     if (!fits(id, to)) continue;
-    bool safe = !zones.contains(to);
-    bool officers = false;
-    each_at(to, [&](PieceId one) {
-      if (info(one).side == enemy) {
-        officers = true;
-      } else if (is_line(one) && !demoralized(one)) {
-        safe = true;
-      }
-    });
-    if (safe && !officers) open.insert(to);
+    const bool officers = any_at(to, [&](PieceId one) { return info(one).side == enemy; });
+    const bool steadied = any_at(to, [&](PieceId one) { return is_line(one) && !demoralized(one); });
+    if (!officers && (steadied || !zones.contains(to))) open.insert(to);
   }
   return open;
 }

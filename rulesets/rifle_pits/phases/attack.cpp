@@ -187,19 +187,12 @@ void apply_attack(RiflePits& game, Attack& attack, const Play& play, Referee& re
   const Doing doing = doing_of(play);
   if (doing == Doing::roll) return roll_attack(game, attack, referee);
   const PieceId id = piece_of(play);
-  if (doing == Doing::name) {
-    attack.officer = id;
-    return;
-  }
-  if (doing == Doing::drop) {
-    attack = game.without(attack, id);
-    return;
-  }
+  if (doing == Doing::drop) attack = game.without(attack, id);
   if (doing == Doing::join) attack.attackers.push_back(*game.could_join(attack.mode, id, attack.target));
   if (doing == Doing::close)
     for (AttackPiece& one : attack.attackers)
       if (one.piece == id) one.fires = false;
-  attack.officer = game.best_officer(attack);
+  attack.officer = doing == Doing::name ? id : game.best_officer(attack);
 }
 
 }  // namespace

@@ -116,17 +116,10 @@ bool Judgement::enemy_moves_on() const {
   return game_.state.flow.active != side_ || game_.state.first == side_;
 }
 
-std::string Judgement::why(const Plan& plan) const {
-  static constexpr std::array<std::string_view, 9> sentences = {
-      "nothing better is left",
-      "the enemy at {} can be beaten",
-      "{} is open",
-      "what is destroyed there brings points",
-      "{} must be covered",
-      "a stronger enemy is too near",
-      "to be in supply",
-      "a strong force at {} counts",
-      "towards {}",
+std::string Judgement::why(const Worth& plan) const {
+  static constexpr std::array<std::string_view, 7> sentences = {
+      "nothing better is left", "the enemy at {} can be beaten", "{} is open", "what is destroyed there brings points",
+      "{} must be covered",     "a stronger enemy is too near",  "towards {}",
   };
   const bool known = plan.about != no_place;
   const int points = known ? game_.place_info(plan.about).points : 0;

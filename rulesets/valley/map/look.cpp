@@ -100,17 +100,13 @@ PlaceLook Valley::look(PlaceNumber place) const {
 }
 
 SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
-  SightFound found;
   const Reach foot = ways_from({from});
   const Reach horse = ways_from({.start = from, .mounted = true});
   const int cost = foot.cost[to];
-  if (cost == Reach::never) {
-    found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
-    return found;
-  }
-  found.distance = cost;
+  if (cost == Reach::never)
+    return {true, fmt::format("There is no way from {} to {} now.", title(from), title(to)), 0, {}};
+  SightFound found{true, "", cost, {{{from}, 0, false}}};
   std::vector<std::string> by;
-  found.steps.push_back({{from}, 0, false});
   const std::vector<PlaceNumber> back = foot.way_back(to);
   for (std::size_t i = back.size(); i-- > 0;) {
     found.steps.push_back({{back[i]}, 0, false});

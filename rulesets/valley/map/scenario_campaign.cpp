@@ -151,30 +151,22 @@ void know_campaign(ScenarioLines& in) {
     in.scenario.caution_lifted =
         static_cast<int>(read_name(in.line(), name, in.scenario.departures, &Departure::name, "departure above"));
   };
-  in.file.know(
-      {{"conscripts", Times::once, rest_of_it,
-        [&in](std::string_view key) { in.scenario.conscript_leader = leader(in, key); }},
-       {"alarm", Times::once, rest_of_it,
-        file.in_form("alarm TURN STRENGTH: PLACES",
-                     {in.turn_into(of.alarm_turn, "the turn of the alarm"),
-                      file.number_into(of.alarm_strength, 1, 99, "the strength of the alarm"),
-                      in.places_into(of.alarm_places)})},
-       {"caution", Times::once, rest_of_it,
-        file.in_form("caution TURN TIMES [lifted DEPARTURE]",
-                     {in.turn_into(of.caution_until, "the last turn of caution"),
-                      file.number_into(of.caution_times, 2, 9, "the times of caution"), lifted_by})},
-       {"devastation", Times::once, rest_of_it,
-        file.in_form("devastation TURN [TRACK]",
-                     {in.turn_into(of.devastate_from, "the first turn of devastation"),
-                      file.number_into(of.devastate_track, 1, 10, "the track of devastation")})},
-       {"raiders", Times::once, rest_of_it,
-        file.in_form("raiders 4+: PLACES", {[&in](std::string_view roll) {
-                                              in.scenario.raiders = read_roll(in.line(), roll, "the roll of raiders");
-                                            },
-                                            in.places_into(of.raid_area)})},
-       {"capital", Times::once, rest_of_it,
-        file.in_form("capital PLACE gates PLACES", {[&in](std::string_view at) { in.scenario.capital = in.place(at); },
-                                                    in.places_into(of.capital_gates)})}});
+  const auto least_roll = [&in](std::string_view roll) {
+    in.scenario.raiders = read_roll(in.line(), roll, "the roll of raiders");
+  };
+  in.know_form("alarm TURN STRENGTH: PLACES", {in.turn_into(of.alarm_turn, "the turn of the alarm"),
+                                               file.number_into(of.alarm_strength, 1, 99, "the strength of the alarm"),
+                                               in.places_into(of.alarm_places)});
+  in.know_form("caution TURN TIMES [lifted DEPARTURE]",
+               {in.turn_into(of.caution_until, "the last turn of caution"),
+                file.number_into(of.caution_times, 2, 9, "the times of caution"), lifted_by});
+  in.know_form("devastation TURN [TRACK]", {in.turn_into(of.devastate_from, "the first turn of devastation"),
+                                            file.number_into(of.devastate_track, 1, 10, "the track of devastation")});
+  in.know_form("raiders 4+: PLACES", {least_roll, in.places_into(of.raid_area)});
+  in.know_form("capital PLACE gates PLACES",
+               {[&in](std::string_view at) { in.scenario.capital = in.place(at); }, in.places_into(of.capital_gates)});
+  in.know("conscripts", Times::once, rest_of_it,
+          [](ScenarioLines& lines, std::string_view key) { lines.scenario.conscript_leader = leader(lines, key); });
   in.know("change", Times::any, rest_of_it, read_change);
   in.know("commander", Times::any, rest_of_it, read_commander);
   in.know("limit", Times::any, rest_of_it, read_limit);

@@ -23,6 +23,10 @@ struct ScenarioLines {
   void know(const char* key, Times times, Pass pass, void (*read)(ScenarioLines&, std::string_view)) {
     file.know({{key, times, pass, [this, read](std::string_view rest) { read(*this, rest); }}});
   }
+  /// A line of one form, which may stand once; it begins with its word.
+  void know_form(const char* form, const std::vector<ReadRest>& parts) {
+    file.know({{std::string(key_and_rest(form).first), Times::once, rest_of_it, file.in_form(form, parts)}});
+  }
   const FilePlace& line() const { return file.place(); }
   PlaceNumber place(std::string_view word) const { return read_place(line(), word, scenario.map); }
   PlaceSet places(std::string_view list) const { return read_places<PlaceSet>(line(), list, scenario.map); }

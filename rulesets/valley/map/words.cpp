@@ -110,8 +110,8 @@ constexpr auto play_names = std::to_array<PlayName<Valley>>({
     {"raid", raid_words},
     {"option", option_words},
     {"retreat", retreat_words},
-    {"round", [](const Valley& game,
-                 const Play&) { return std::to_string(game.battle() == nullptr ? 1 : game.battle()->rounds + 1); }},
+    {"round",
+     [](auto& game, auto&) { return std::to_string(game.battle() == nullptr ? 1 : game.battle()->rounds + 1); }},
 });
 
 std::int16_t read_detachment(const Valley& game, std::string_view name) {
