@@ -76,6 +76,12 @@ class GoalLines {
   shown::Goal& goal(std::string_view words);
   /// What it brings to a side; made where it was nothing.
   shown::GoalGain& gain(std::string_view words, Side side);
+  /// A place of a goal. One that is there already stays as it is, or `prevails` with what it is worth now.
+  void place(std::string_view words, const shown::GoalPlace& place, bool prevails = false);
+  /// What a goal is worth, in words, to both sides alike.
+  void worth_to_both(std::string_view words, const std::string& worth) {
+    for (const Side side : {Side::first, Side::second}) gain(words, side).worth = worth;
+  }
   std::vector<shown::Goal> done() { return std::move(goals_); }
 
  private:

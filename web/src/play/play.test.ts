@@ -6,7 +6,7 @@ import { placed } from './placing';
 import { goingWords, placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
-  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, spirit: 'steady', state: '', badges: [], order: '', words: `${name}’s brigade` });
 
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {
@@ -85,7 +85,7 @@ describe('a place in words', () => {
     expect(placeWords('9999', kind, goals, view)).toBe('');
   });
   it('tells of blocks first, and once what it is worth', () => {
-    const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', morale: 'good', badges: [], words: 'Confederates, Lane, 4 strength points' };
+    const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', spirit: 'steady' as const, badges: [], words: 'Confederates, Lane, 4 strength points' };
     const held = { place: '0707', kind: 'flag' as const, side: '' as const, words: 'held by nobody, 3 points' };
     expect(placeWords('0707', kind, goals, { marks: [held], pieces: [], stacks: [stack] })).toBe('0707: Confederates, Lane, 4 strength points; woods, level 2, held by nobody, 3 points');
   });

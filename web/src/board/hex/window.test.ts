@@ -36,8 +36,8 @@ describe('the window of the map', () => {
   });
 });
 
-const piece = (id: number, place: string, symbol = 'infantry'): Piece =>
-  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], order: '', words: '' });
+const piece = (id: number, place: string, symbol: Piece['symbol'] = 'infantry'): Piece =>
+  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, spirit: 'steady', state: '', badges: [], order: '', words: '' });
 
 describe('stacks', () => {
   const stacks = stacksOf([piece(1, '0101'), piece(2, '0101'), piece(3, ''), piece(4, '0101', 'officer')]);
@@ -63,7 +63,7 @@ describe('the sum of a stack', () => {
     const stack = [{ ...piece(1, '0101'), strength: '4' }, { ...piece(2, '0101'), strength: '?' }, piece(3, '0101', 'officer')];
     expect(sumOf('0101', stack)).toMatchObject({ words: '4+', led: true });
     expect(sumOf('0101', stack.slice(0, 1))).toBeUndefined();
-    const officer = { ...stack[0]!, symbol: 'officer', strength: '' };
+    const officer = { ...stack[0]!, symbol: 'officer' as const, strength: '' };
     expect(sumOf('0101', [officer, officer])).toBeUndefined();
   });
 });
