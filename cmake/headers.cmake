@@ -14,6 +14,10 @@ function(longroll_headers name header)
   target_precompile_headers(${name} PRIVATE ${header})
   # ccache goes by the digest that the script leaves beside it.
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF CXX_COMPILER_LAUNCHER "${LONGROLL_PRECOMPILE}")
+  # Ninja waits for what a command made, not for the objects of another library.
+  set(made ${CMAKE_CURRENT_BINARY_DIR}/${name}.made)
+  add_custom_command(OUTPUT ${made} COMMAND ${CMAKE_COMMAND} -E touch ${made} DEPENDS $<TARGET_OBJECTS:${name}>)
+  add_custom_target(${name}_made DEPENDS ${made})
 endfunction()
 
 # By a path that is the same in every checkout, which CMake's own way has not: ccache goes by the words of the command, too. The files that were read
@@ -27,5 +31,5 @@ function(longroll_reads target name)
   else()
     target_compile_options(${target} PRIVATE "SHELL:-Winvalid-pch -include ${header}")
   endif()
-  add_dependencies(${target} ${name})
+  add_dependencies(${target} ${name}_made)
 endfunction()
