@@ -111,9 +111,7 @@ void Enumerated::group_faces(const Draw& draw) {
   const std::span<std::uint8_t> thrown(faces.data(), dice.count);
   std::fill(thrown.begin(), thrown.end(), static_cast<std::uint8_t>(dice.low));
   while (true) {
-    int total = 0;
-    for (const std::uint8_t face : thrown) total += face;
-    add_answer(draw.meaning(Fallen{total, thrown}), 1);
+    add_answer(draw.meaning(Fallen{total_of(thrown), thrown}), 1);
     std::size_t i = 0;
     while (i < thrown.size() && thrown[i] == dice.low + dice.sides - 1)
       thrown[i++] = static_cast<std::uint8_t>(dice.low);
@@ -131,8 +129,7 @@ Limb* Enumerated::weight_of(Answer answer) {
 
 Limb* Enumerated::new_answer(Answer answer) {
   answers_.push_back(answer);
-  weights_.resize(wide(answers_.size()));
-  return &weights_[wide(answers_.size() - 1)];
+  return limbs::append(weights_, width_);
 }
 
 void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(weight_of(answer), weight, width_); }

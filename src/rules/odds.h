@@ -137,6 +137,7 @@ void fold(Odds<R>& odds, Parts<R>& parts, const Enumerated& walk) {
 /// Walks every path from where the walk stands; false if a denominator outgrew it or the path limit was passed.
 template <class R, class Run>
 bool walk_paths(const Run& run, Enumerated& walk, std::uint64_t path_limit, Parts<R>& parts, std::uint64_t& runs) {
+  parts.reserve(8);  // denominators are few
   do {
     const R result = run();
     ++runs;
@@ -154,7 +155,6 @@ bool walk_all(const Run& run, Memo& memo, int width, std::uint64_t path_limit, E
   Enumerated walk(width, memo);
   Umpire umpire(walk, sink);
   Parts<R> parts;
-  parts.reserve(8);
   if (!walk_paths([&] { return run(umpire); }, walk, path_limit, parts, odds.runs)) return false;
   fold(odds, parts, walk);
   return true;

@@ -25,17 +25,19 @@ struct Ends {
   /// One more end of the part that is being written: `count` (of n limbs) times `share`.
   void add(const Part& part, const Limb* count, int n, const std::vector<Limb>& share) {
     places.push_back(parts.place_of(part));
-    counts.resize(counts.size() + share.size());
-    limbs::add_product(&counts[counts.size() - share.size()], width, share.data(), width, count, n);
+    limbs::add_product(limbs::append(counts, width), width, share.data(), width, count, n);
   }
   /// The part has no more ends.
   void close() { first.push_back(places.size()); }
 
-  /// Adds `count` (of n limbs) times the ends of a part to the sums of all parts, `wide` limbs each.
-  void spread(std::vector<Limb>& sums, int wide, std::size_t part, const Limb* count, int n) const {
+  /// Adds `count` (of n limbs) times the ends of a part to the sums of all parts, `wide` limbs each; those that were
+  /// nothing before are noted in `reached`.
+  void spread(std::vector<Limb>& sums, std::vector<std::size_t>& reached, int wide, std::size_t part, const Limb* count,
+              int n) const {
     const std::size_t last = first[part + 1];
     for (std::size_t i = first[part]; i < last; ++i) {
       Limb* sum = &sums[places[i] * static_cast<std::size_t>(wide)];
+      if (limbs::is_zero(sum, wide)) reached.push_back(places[i]);
       if (width == 1) {
         limbs::add_product(sum, count, counts[i], n);
       } else {
@@ -161,17 +163,18 @@ struct ThenOn {
     const auto wide = static_cast<std::size_t>(width);
     out.merged.reset(width);
     out.merged.reserve(4 * in.size());
-    std::vector<Limb> sums;  // of each part, beside one thing carried
+    std::vector<Limb> sums(ends.parts.size() * wide);  // of each part, beside one thing carried
+    std::vector<std::size_t> reached;                  // the few parts that may come beside it
     for (auto at = places.begin(); at != places.end();) {
       const std::size_t beside = at->carried;
-      sums.assign(ends.parts.size() * wide, 0);
       for (; at != places.end() && at->carried == beside; ++at)
-        ends.spread(sums, width, at->part, in.merged.count(at->state), in.merged.width());
-      for (std::size_t i = 0; i < ends.parts.size(); ++i) {
-        const Limb* sum = &sums[i * wide];
-        if (!limbs::is_zero(sum, width))
-          out.merged.add_distinct(put(carried.outcome(beside), ends.parts.outcome(i)), sum, width);
+        ends.spread(sums, reached, width, at->part, in.merged.count(at->state), in.merged.width());
+      for (const std::size_t part : reached) {
+        Limb* sum = &sums[part * wide];
+        out.merged.add_distinct(put(carried.outcome(beside), ends.parts.outcome(part)), sum, width);
+        limbs::clear(sum, width);
       }
+      reached.clear();
     }
     return out;
   }
