@@ -81,6 +81,7 @@ inline void add_product(Limb* to, const Limb* a, Limb b, int n) {
 
 /// to += a * b, `to` of `width` limbs, a of n and b of m; the caller knows that it fits.
 inline void add_product(Limb* to, int width, const Limb* a, int n, const Limb* b, int m) {
+  if (m == 1 && n == width) return add_product(to, a, *b, n);
   for (int j = 0; j < m; ++j) {
     Limb carry = 0;
     for (int i = j; i < width && (i < j + n || carry != 0); ++i) {

@@ -236,10 +236,7 @@ auto Umpire::sub(const Facts& facts, const House& house) {
       walk->give_up();
       return std::decay_t<decltype(odds.outcome(0))>{};
     }
-    const int width = odds.merged.width();
-    std::vector<Limb> denominator(static_cast<std::size_t>(width));
-    to_limbs(odds.denominator, denominator.data(), width);
-    const Answer branch = walk->branch(odds.merged.counts(), odds.size(), width, denominator.data());
+    const Answer branch = walk->branch(odds.merged.counts(), odds.size(), odds.merged.width(), odds.denominator);
     return odds.outcome(static_cast<std::size_t>(branch));
   }
   return Procedure(facts, house, *this);
