@@ -886,6 +886,8 @@ export interface Standing {
 
 export interface Goal {
   words: string;
+  /** In a word or two, where the whole is long; else empty. */
+  name: string;
   /** Whether it is its places that are held. */
   held: boolean;
   places: GoalPlace[];

@@ -168,7 +168,9 @@ class PlainGame {
     const std::string result = grade.winner ? fmt::format("{} wins a {} victory", self().side_name(*grade.winner),
                                                           grade.decisive ? "decisive" : "marginal")
                                             : "The battle is drawn";
-    return Verdict{grade.winner, fmt::format("{}, {} points to {}.", result, first, second), first - second};
+    // The winner's come first, though they may be fewer: it is the thresholds that decide.
+    const auto [own, others] = grade.winner == Side::second ? std::pair(second, first) : std::pair(first, second);
+    return Verdict{grade.winner, fmt::format("{}: {} points to {}.", result, own, others), first - second};
   }
   std::array<shown::Standing, 2> standings() const {
     const auto of = [&](Side side) {

@@ -31,11 +31,11 @@ struct Goal {
   bool held = false;  ///< whether it is its places that are held
   std::vector<GoalPlace> places;
   std::vector<GoalGain> gains;  ///< of the sides that it can bring something to
-  std::string name = {};        ///< in a word or two, where the whole is long; not sent
+  std::string name = {};        ///< in a word or two, where the whole is long
   /// What it is called in a sentence.
   const std::string& called() const { return name.empty() ? words : name; }
 };
-BOOST_DESCRIBE_STRUCT(Goal, (), (words, held, places, gains))
+BOOST_DESCRIBE_STRUCT(Goal, (), (words, name, held, places, gains))
 
 /// A verdict, and the margins that it is given for.
 struct VerdictZone {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../protocol';
-import { centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
+import { Camera, centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
 import { lettered } from '../lettered';
 import { seats, stacksOf, sumOf } from './stacks';
@@ -18,7 +18,8 @@ describe('the window of the map', () => {
     expect(zoomed(lens, { x: 0, y: 0 }, 100).scale).toBe(3);
   });
   it('lets names and counters shrink less than the map', () => {
-    expect([1.5, 0.8, 0.62, 0.4].map(nearer)).toEqual([1, 1, 1.3, 1.4]);
+    expect([1.5, 0.8, 0.62, 0.4].map(nearer)).toEqual([1, 1.3, 1.4, 1.4]);
+    expect(0.75 * nearer(0.75)).toBeCloseTo(1, 1);
     expect(0.5 * nearer(0.5)).toBeGreaterThan(0.65);
   });
   it('does not lose the map', () => {
@@ -33,6 +34,32 @@ describe('the window of the map', () => {
     expect(opened({ width: 4000, height: 4000 }, pane, near, far)).toEqual(opened({ width: 4000, height: 4000 }, pane, near));
     expect(opened({ width: 4000, height: 4000 }, pane, near, [{ x: 1000, y: 1300 }])).toEqual(opened({ width: 4000, height: 4000 }, pane, [...near, { x: 1000, y: 1300 }]));
     expect(centred({ scale: 2, x: 0, y: 0 }, { x: 100, y: 100 }, pane)).toEqual({ scale: 2, x: 50, y: 50 });
+  });
+});
+
+describe('a window whose size changes', () => {
+  const camera = () => {
+    const one = new Camera();
+    one.map = { width: 1000, height: 1000 };
+    one.resize({ width: 400, height: 800 });
+    one.open([{ x: 100, y: 100 }, { x: 900, y: 900 }]);
+    return one;
+  };
+  it('shows what matters again where there is more room, and moves nothing where there is less', () => {
+    const one = camera();
+    const narrow = one.lens;
+    one.resize({ width: 800, height: 800 });
+    expect(one.lens.scale).toBeGreaterThan(narrow.scale);
+    const wide = one.lens;
+    one.resize({ width: 400, height: 800 });
+    expect(one.lens).toEqual(wide);
+  });
+  it('leaves a map where a player has put it', () => {
+    const one = camera();
+    one.drag(-20, 0);
+    const moved = one.lens;
+    one.resize({ width: 800, height: 800 });
+    expect(one.lens).toEqual(moved);
   });
 });
 
