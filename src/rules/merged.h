@@ -1,7 +1,7 @@
 // Results with their counts, equal ones merged.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -87,11 +87,7 @@ class Merged {
       *count_of(result) += *count * *factor;
       return;
     }
-    std::array<Limb, 32> wide_count{};
-    std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
-    limbs::copy(wide_count.data(), count, std::min(width, width_));
-    limbs::multiply(product.data(), wide_count.data(), factor, width_);
-    limbs::add(count_of(result), product.data(), width_);
+    limbs::add_product(count_of(result), width_, factor, width_, count, std::min(width, width_));
   }
 
  private:
@@ -105,7 +101,7 @@ class Merged {
   std::size_t append(const R& result) {
     if (outcomes_.capacity() == 0) reserve(2 * linear);
     outcomes_.push_back(result);
-    counts_.resize(wide(outcomes_.size()));
+    limbs::append(counts_, width_);
     return outcomes_.size() - 1;
   }
 
