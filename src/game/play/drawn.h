@@ -91,10 +91,12 @@ struct Drawn {
   std::optional<std::vector<BrokenLink>> links = {};
   std::optional<std::vector<Crossing>> crossings = {};
   std::optional<FieldBattle> battle = {};
+  std::optional<int> stacking = {};             ///< points that find room in a place
+  std::optional<std::vector<int>> acting = {};  ///< the pieces that act together just now
 };
 BOOST_DESCRIBE_STRUCT(Drawn, (),
                       (turns, clock, standing, pieces, marks, boxes, formations, attack, stacks, tracks, links,
-                       crossings, battle))
+                       crossings, battle, stacking, acting))
 
 /// Adds the members to a view.
 inline void draw(const Drawn& drawn, RecordMaker& maker) {

@@ -14,13 +14,14 @@ constexpr auto told_features = std::to_array<HexsideFeature>(
 }  // namespace
 
 std::vector<shown::Meaning> hex_legend(const HexMap& map, const std::vector<std::string>& grounds,
-                                       FunctionRef<bool(PlaceNumber, const std::string&)> has) {
+                                       FunctionRef<bool(PlaceNumber, const std::string&)> has,
+                                       const shown::Meaning& heights) {
   using enum shown::MeaningKind;
   std::vector<shown::Meaning> legend;
   for (const std::string& name : grounds)
     if (any_place(map.grid(), [&](PlaceNumber hex) { return has(hex, name); }))
       legend.push_back({ground, name, spoken(name)});
-  legend.push_back({slope, "", "slope, downhill along the strokes"});
+  legend.push_back(heights);
   for (const HexsideFeature feature : told_features) {
     const bool later = std::ranges::count(map.later(), feature, &LaterHexside::feature) > 0;
     if (!later && !any_place(map.grid(), [&](PlaceNumber hex) { return map.has_side(hex, feature); })) continue;

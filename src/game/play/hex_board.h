@@ -6,10 +6,14 @@
 
 namespace longroll {
 
-/// What a map draws, as far as it has it: grounds, of which a hex `has` some, slopes, what lies on hexsides, ways; and
+/// How most maps draw heights.
+inline const shown::Meaning drawn_by_strokes{shown::MeaningKind::slope, "", "slope, downhill along the strokes"};
+
+/// What a map draws, as far as it has it: grounds, of which a hex `has` some, heights, what lies on hexsides, ways; and
 /// places that bring points.
 std::vector<shown::Meaning> hex_legend(const HexMap& map, const std::vector<std::string>& grounds,
-                                       FunctionRef<bool(PlaceNumber, const std::string&)> has);
+                                       FunctionRef<bool(PlaceNumber, const std::string&)> has,
+                                       const shown::Meaning& heights = drawn_by_strokes);
 
 /// The zones of control of both sides, `zone(side)`, as an overlay.
 template <class Game>

@@ -162,9 +162,12 @@ class PlainGame {
   }
   /// Who has won by the thresholds of the scenario.
   std::optional<Verdict> verdict() const {
+    return graded(grade_of(self().scenario().thresholds, points(Side::first) - points(Side::second)));
+  }
+  /// A grade in words, with the points of both sides.
+  Verdict graded(const Grade& grade) const {
     const int first = points(Side::first);
     const int second = points(Side::second);
-    const Grade grade = grade_of(self().scenario().thresholds, first - second);
     const std::string result = grade.winner ? fmt::format("{} wins a {} victory", self().side_name(*grade.winner),
                                                           grade.decisive ? "decisive" : "marginal")
                                             : "The battle is drawn";
