@@ -4,7 +4,7 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view a_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
+constexpr std::string_view firing_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
 
 Battlefield at_activity(std::string_view pieces, const Terms& terms = {}) {
   Battlefield field(pieces, terms);
@@ -20,13 +20,13 @@ TEST(shot, who_may_not_fire_is_told_why) {
     field.play("take 0607");
     return field.refusal(fmt::format("fire {}", at));
   };
-  EXPECT_EQ(refusal(a_pair), "");
-  EXPECT_EQ(refusal(a_pair, "0606"), "L.F11");
+  EXPECT_EQ(refusal(firing_pair), "");
+  EXPECT_EQ(refusal(firing_pair, "0606"), "L.F11");
   EXPECT_EQ(refusal("A first infantry 8 0607\nX second infantry 8 0602\n", "0602"), "L.10");
   EXPECT_EQ(refusal("A first infantry 8 0607 facing=south\nX second infantry 8 0605\n"), "L.R1");
   EXPECT_EQ(refusal("A first infantry 8 0607 as=column\nX second infantry 8 0605\n"), "L.27");
-  EXPECT_EQ(refusal(a_pair, "0605", {}, State::routed), "L.30");
-  EXPECT_EQ(refusal(a_pair, "0605", {.map = "terrain woods 0606\n"}), "L.22");
+  EXPECT_EQ(refusal(firing_pair, "0605", {}, State::routed), "L.30");
+  EXPECT_EQ(refusal(firing_pair, "0605", {.map = "terrain woods 0606\n"}), "L.22");
 }
 
 TEST(shot, L_29_half_the_allowance_and_it_may_still_fire) {
@@ -41,7 +41,7 @@ TEST(shot, L_29_half_the_allowance_and_it_may_still_fire) {
 }
 
 TEST(shot, L_29_who_has_fired_is_done) {
-  Battlefield field = at_activity(a_pair);
+  Battlefield field = at_activity(firing_pair);
   field.play("take 0607");
   field.play("fire 0605");
   field.play("roll", "1 1");
@@ -75,7 +75,7 @@ TEST(shot, L_R18_small_arms_and_guns_never_fire_in_one_shot) {
 
 TEST(shot, L_17_losses_leader_loss_and_morale) {
   // Strength 8 in line at range 2: one column to the left, 4-5; 8 is a point and a check. Rating C, 2 and 4: nothing.
-  Battlefield field = at_activity(std::string(a_pair) + "H second leader 2/0 0605\n");
+  Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/0 0605\n");
   field.play("take 0607");
   field.play("fire 0605");
   field.play("roll", "4 4 1 1 2 4");
@@ -85,7 +85,7 @@ TEST(shot, L_17_losses_leader_loss_and_morale) {
 }
 
 TEST(shot, L_47_a_leader_is_killed_and_another_takes_his_place) {
-  Battlefield field = at_activity(std::string(a_pair) + "H second leader 2/1 0605\n");
+  Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/1 0605\n");
   field.play("take 0607");
   field.play("fire 0605");
   field.play("roll", "4 4 6 6 1 4");
@@ -228,7 +228,7 @@ TEST(shot, a_frozen_unit_that_is_fired_at_wakes) {
 }
 
 TEST(shot, the_forecast_is_the_odds_of_the_procedure) {
-  Battlefield field = at_activity(a_pair);
+  Battlefield field = at_activity(firing_pair);
   field.play("take 0607");
   const auto shot = field.game().strongest(field.game().state.flow.nearest<StackActs>().pieces, field.place("0605"));
   const Odds<FireResult> odds = fire_odds(field.game().fire_order(shot), field.game().house(), {}, nullptr);

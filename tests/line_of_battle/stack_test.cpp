@@ -6,10 +6,10 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view far = "X second infantry 8 1201\n";
+constexpr std::string_view far_off = "X second infantry 8 1201\n";
 
 Battlefield taken(std::string_view pieces, std::string_view hex, const Terms& terms = {}) {
-  Battlefield field(fmt::format("{}\n{}", pieces, far), terms);
+  Battlefield field(fmt::format("{}\n{}", pieces, far_off), terms);
   field.go("activity");
   field.play(fmt::format("take {}", hex));
   return field;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulesets/line_of_battle/map/bounds.h"
 #include "rulesets/line_of_battle/map/reach.h"
 
 namespace longroll::line_of_battle {
@@ -41,10 +42,20 @@ std::optional<Refusal> Reaches::stop_forbidden(const Stacked& who, PlaceNumber t
 }
 
 PlaceSet Reaches::stops(const Stacked& who, PlaceSet among) const {
-  PlaceSet open;
-  among.each([&](PlaceNumber place) {
-    if (!stop_forbidden(who, place)) open.insert(place);
+  PlaceSet open = among;
+  if (who.empty()) return open;
+  // Where nobody of its side stands there is room for it.
+  (among & occupied(info(who[0]).side)).each([&](PlaceNumber place) {
+    if (!fits(who, place)) open.erase(place);
   });
+  for (const PieceId id : who) {
+    if (!is_unit(id)) continue;
+    const OrderBounds bounds(*this, id);
+    const PlaceSet before = open;
+    before.each([&](PlaceNumber place) {
+      if (bounds.bar(place) != Bar::nothing) open.erase(place);
+    });
+  }
   return open;
 }
 
