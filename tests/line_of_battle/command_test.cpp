@@ -20,7 +20,7 @@ TEST(no_orders, L_R31_a_unit_stays_near_where_it_stood) {
   const Battlefield field(six_apart, told_to_do(""));
   EXPECT_EQ(forbidden(field, "A", "0606"), "");
   EXPECT_EQ(forbidden(field, "A", "0605"), "L.R31");
-  EXPECT_EQ(forbidden(field, "A", "0908"), "L.R31");
+  EXPECT_EQ(forbidden(field, "A", "0906"), "L.R31");
 }
 
 TEST(no_orders, L_R31_or_goes_farther_from_every_enemy_in_sight_and_stays_there) {
@@ -72,6 +72,25 @@ TEST(move_order, L_R32_marches_in_column_nearer_to_its_destination_and_into_no_z
   EXPECT_FALSE(field.game().order_lets_charge(field.id("A"), field.place("0505")));
 }
 
+TEST(move_order, L_R32_whoever_can_march_nearer_must) {
+  Battlefield field("A first infantry 8 0608 as=column\nX second infantry 8 1201\n", told_to_do("move 0602"));
+  field.go("activity");
+  EXPECT_FALSE(field.offered("done"));
+  field.play("take 0608");
+  EXPECT_EQ(field.refusal("stand"), "L.R32");
+  field.play("march 0607");
+  EXPECT_EQ(field.refusal("stand"), "");
+  field.play("stand");
+  EXPECT_TRUE(field.offered("done"));
+}
+
+TEST(move_order, L_R32_whoever_finds_no_room_waits) {
+  Battlefield field("A first infantry 8 0603 as=column\nB first infantry 16 0602 as=column\nX second infantry 8 1211\n",
+                    told_to_do("move 0602"));
+  field.go("activity");
+  EXPECT_TRUE(field.offered("done"));
+}
+
 TEST(attack_order, L_R33_has_no_limit) {
   Battlefield field("A first infantry 8 0607\nX second infantry 8 0605\n");
   EXPECT_EQ(forbidden(field, "A", "0606"), "");
@@ -97,7 +116,7 @@ TEST(attack_order, L_R33_goes_on_where_a_unit_comes_nearer) {
     field.play(fmt::format("take {}", field.at("A")));
     field.play(fmt::format("march {}", hex));
     field.play("stand");
-    field.go("orders", grey);
+    field.go("activity", grey);
     EXPECT_EQ(field.formation("Blue").futile, 0) << hex;
   }
   EXPECT_EQ(field.formation("Blue").orders, Orders::attack);
@@ -185,7 +204,7 @@ TEST(zones, L_R45_whoever_is_told_to_go_may_leave_a_zone_in_that_turn) {
   EXPECT_FALSE(field.game().may_leave_zone(field.id("A")));
   field.play("initiative Blue none", "3,3");
   EXPECT_TRUE(field.game().may_leave_zone(field.id("A")));
-  field.go("orders", grey);
+  field.go("activity", grey);
   EXPECT_FALSE(field.game().may_leave_zone(field.id("A")));
 }
 

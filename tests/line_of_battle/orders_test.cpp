@@ -69,7 +69,8 @@ TEST(orders, L_3_only_one_order_is_on_its_way_to_a_formation) {
 }
 
 TEST(orders, L_3_without_a_commander_on_the_map_nobody_writes_orders) {
-  Battlefield field("King first leader 2/2 0610\nA first infantry 8 0610\nX second infantry 8 0602\n");
+  Battlefield field(
+      "King first leader 2/2 0610\nA first infantry 8 0610\nEwell second leader 3/3 0602\nX second infantry 8 0602\n");
   EXPECT_EQ(field.refusal("send Blue none"), "L.3");
   field.go("orders", grey);
   EXPECT_EQ(field.refusal("send Grey none"), "L.3");
@@ -77,11 +78,12 @@ TEST(orders, L_3_without_a_commander_on_the_map_nobody_writes_orders) {
 
 TEST(orders, L_4_nine_is_no_and_ten_is_yes) {
   Battlefield field(corps, corps_terms("awareness first on_fire\n"));
+  field.orders("Blue", Orders::none);
   field.play("send Blue move 0303");
   field.go_to_turn(3);
   EXPECT_EQ(field.chance("accept Blue", "accepted"), "5/12");  // 8 or more on two dice
   field.play("accept Blue", "3,4");
-  EXPECT_EQ(field.formation("Blue").orders, Orders::attack);
+  EXPECT_EQ(field.formation("Blue").orders, Orders::none);
   EXPECT_EQ(field.courier("Blue").tries, 1);
   EXPECT_EQ(field.refusal("accept Blue"), "L.F29");  // one roll a leader and turn
   field.go_to_turn(4);
@@ -216,7 +218,7 @@ TEST(orders, L_R32_deployment_from_a_move_order_has_two_added_and_ends_without_o
       "X second infantry 8 1202\n",
       {"formation Blue | division | first | move 0101\n", ""});
   EXPECT_EQ(field.chance("deploy B1", "deploys"), "11/12");  // 4 or more, as Gibbon at Brawner's Farm
-  EXPECT_EQ(field.chance("deploy Blue", "deploys"), "5/12");
+  EXPECT_EQ(field.chance("deploy Blue", "deploys"), "7/12");
   EXPECT_EQ(field.refusal("initiative B1 none"), "L.R38");
   EXPECT_EQ(field.chance("initiative B1 attack 0606", "acts"), "13/18");  // without the two
   field.play("deploy B1", "1,3");
@@ -230,7 +232,7 @@ TEST(orders, L_R32_near_the_destination_a_formation_deploys_without_a_roll) {
     Battlefield field(
         fmt::format("King first leader 1/1 {0}\nA first infantry 8 {0} as=column\nX second infantry 8 1202\n", hex),
         {"formation Blue | division | first | move 0602\n", ""});
-    field.play("deploy Blue", free ? "" : "3,4");
+    field.play("deploy Blue", free ? "" : "3,3");
     EXPECT_EQ(field.formation("Blue").orders, free ? Orders::none : Orders::move) << hex;
   }
 }

@@ -15,7 +15,7 @@ TEST(rally, L_F20_states_of_the_active_side_grow_better_by_themselves) {
     field.go("activity");
     field.set("A", before);
     field.set("X", before);
-    field.go("orders", grey);
+    field.go("activity", grey);
     EXPECT_EQ(field.state("A"), after);
     EXPECT_EQ(field.state("X"), before);  // its own rally phase comes
     field.go_to_turn(2);
@@ -27,7 +27,7 @@ TEST(rally, L_F20_cowardly_legs_go) {
   Battlefield field(a_pair);
   field.go("activity");
   field.edit([&](LineOfBattle& game) { game.hex(field.place("0505")).legs = Owner::first; });
-  field.go("orders", grey);
+  field.go("activity", grey);
   EXPECT_EQ(field.hex("0505").legs, Owner::nobody);
 }
 
@@ -86,7 +86,7 @@ TEST(rally, L_1_counter_battery_markers_of_the_active_side_go) {
   field.edit([&](LineOfBattle& game) {
     for (const char* guns : {"G", "X"}) game.piece(field.id(guns)).counter_battery = 2;
   });
-  field.go("orders", grey);
+  field.go("activity", grey);
   EXPECT_EQ(field.piece("G").counter_battery, 0);
   EXPECT_EQ(field.piece("X").counter_battery, 2);
 }
@@ -137,7 +137,7 @@ TEST(victory, L_R49_a_side_without_combat_units_has_lost) {
   Battlefield field("King first leader 2/2 0610\nA first infantry 8 0610\nX second infantry 8 0601\n");
   field.go("activity");
   field.edit([&](LineOfBattle& game) { game.remove(field.id("A"), Whereabouts::destroyed); });
-  field.go("orders", grey);
+  field.go("activity", grey);
   EXPECT_TRUE(field.position().over());
   EXPECT_EQ(field.position().verdict()->winner, grey);
 }
@@ -146,7 +146,7 @@ TEST(victory, L_R49_not_while_some_are_still_to_come) {
   Battlefield field("A first infantry 8 0610\nB first infantry 8 0612 turn=4\nX second infantry 8 0601\n");
   field.go("activity");
   field.edit([&](LineOfBattle& game) { game.remove(field.id("A"), Whereabouts::destroyed); });
-  field.go("orders", grey);
+  field.go("activity", grey);
   EXPECT_FALSE(field.position().over());
 }
 

@@ -101,8 +101,9 @@ Shot Fires::strongest(const Stacked& who, PlaceNumber target) const {
   Shot shot;
   shot.target = target;
   Stacked units = units_of(who);
-  std::ranges::stable_sort(units, std::greater(), [&](PieceId id) { return piece(id).strength; });
   // The arm of the strongest who can fire; the others of it join.
+  const auto strongest = std::ranges::max_element(units, {}, [&](PieceId id) { return piece(id).strength; });
+  std::rotate(units.begin(), strongest, strongest == units.end() ? strongest : strongest + 1);
   for (const PieceId id : units)
     if (const auto one = could_join(shot, id)) shot.firers.push_back(*one);
   return shot;

@@ -45,7 +45,9 @@ enum class MapMark : std::uint8_t { crest, inclined, steep, slope, boulders, sun
 BOOST_DESCRIBE_ENUM(MapMark, crest, inclined, steep, slope, boulders, sunken, cut, objective)
 
 /// The words of a map of this game.
-inline MapWords map_words() { return {enum_names<Terrain>(), enum_names<MapMark>()}; }
+inline MapWords map_words() {
+  return {enum_names<Terrain>(), enum_names<MapMark>(), all_features, "woods", "crest", "cut"};
+}
 
 enum class Light : std::uint8_t { day, twilight, night };
 BOOST_DESCRIBE_ENUM(Light, day, twilight, night)

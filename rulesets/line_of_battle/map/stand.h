@@ -52,6 +52,8 @@ class Stand : public HexGame<Stand, Setting, Battle, PlaceSet, most_hexes> {
   /// The units of a side in a hex, the top one first; all of its pieces there, leaders last.
   Stacked units_at(PlaceNumber place, Side side) const;
   Stacked pieces_at(PlaceNumber place, Side side) const;
+  /// Puts units in the order of their stack.
+  void sort_by_place(Stacked& units) const;
   /// The unit on top; no_piece where there is none.
   PieceId top_at(PlaceNumber place, Side side) const;
   /// Strength points of a side in a hex (L.F4).

@@ -110,10 +110,12 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
   const Side side = offers.who();
   PlaceSet seen;
   int stacks = 0;
+  bool must = false;
   game.each_of(side, [&](PieceId id) {
     if (game.may_act(id) && !seen.contains(game.piece(id).hex)) {
       seen.insert(game.piece(id).hex);
       ++stacks;
+      must = must || game.must_go_on(game.acting_at(game.piece(id).hex, side));
       offers.add({.verb = verb(Doing::take), .group = game.piece(id).hex});
     }
     if (comes_now(game, id)) {
@@ -125,8 +127,9 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
       offers.add(play_with(Doing::replenish, id));
     }
   });
-  offers.add_done();
+  if (!must) offers.add_done();
   offers.prompt([&] {
+    if (must) return std::string("Activity: stacks on a Move order that can march on must do so (L.R32).");
     return stacks == 0 ? std::string("Activity: every stack has acted. End the phase.")
                        : fmt::format("Activity: take a stack. {} can still act.", number_of(stacks, "stack", "stacks"));
   });

@@ -89,7 +89,7 @@ void offer_stack(const LineOfBattle& game, const StackActs& acts, Offers& offers
     if (may_retreat_by_itself(game, acts)) offers.add({verb_of(Doing::self_retreat)});
     offer_regroup(game, acts, offers);
   }
-  offers.add({verb_of(Doing::stand)});
+  if (!game.must_go_on(acts.pieces)) offers.add({verb_of(Doing::stand)});
   offers.prompt([&] {
     const int left = game.allowance(acts.pieces) - game.spent(acts.pieces);
     return fmt::format("{}: march, face, form, fire or charge; {} movement points left.", game.all_named(units).text(),
@@ -166,6 +166,9 @@ std::optional<Refusal> refuse_stack(const LineOfBattle& game, const StackActs& a
       if (play.pieces.size() != 1) return why;
       return regroup_forbidden(game, acts, doing, piece_of(play));
     case Doing::self_retreat: may_retreat_by_itself(game, acts, &why); return why;
+    case Doing::stand:
+      return refused("L.R32", "{} is on a Move order and can march nearer to its destination",
+                     game.all_named(game.units_of(acts.pieces)).text());
     default: return why;
   }
 }

@@ -229,9 +229,10 @@ void put_on_top(LineOfBattle& game, StackActs& acts, PieceId id) {
   int next = 1;
   for (const PieceId one : game.units_at(at, game.info(id).side))
     game.change(one, [&](PieceState& now) { now.place = static_cast<std::int8_t>(one == id ? 0 : next++); });
-  std::ranges::stable_sort(acts.pieces, {}, [&](PieceId one) {
-    return game.is_unit(one) ? game.piece(one).place : std::numeric_limits<std::int8_t>::max();
-  });
+  Stacked units = game.units_of(acts.pieces);
+  game.sort_by_place(units);
+  acts.pieces.take_out([&](PieceId one) { return game.is_unit(one); });
+  acts.pieces = with(units, acts.pieces);
 }
 
 bool may_retreat_by_itself(const LineOfBattle& game, const StackActs& acts, Refusal* why) {
