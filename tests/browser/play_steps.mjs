@@ -32,7 +32,7 @@ export async function play(view, verb, names = [], place = undefined, { choice, 
   const ids = names.map((name) => view.pieces.find((piece) => piece.name === name)?.id);
   const offer = view.offers.find((one) => one.verb === verb && (names.length === 0 || one.pieces.join() === ids.join()) && (choice === undefined || one.choice === choice));
   assert.ok(offer, `${verb} ${names.join()} is not offered: ${view.prompt}`);
-  const action = { do: 'play', verb, pieces: offer.pieces, choice: offer.choice, ...(place ? { place } : {}) };
+  const action = { do: 'play', verb, ...(offer.unnamed ? {} : { pieces: offer.pieces }), choice: offer.choice, ...(place ? { place } : {}) };
   const { status, body } = await post(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action, dice: dice ? 'typed' : 'program' });
   assert.equal(status, 200, body.error);
   const now = await viewOf(view.id);

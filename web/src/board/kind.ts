@@ -29,6 +29,9 @@ export interface BoardKind {
   outline: (place: string, inset: number, sides: number) => string;
   /** Where a price is written, and how large a disc is drawn under it. */
   price: (place: string, sides: number) => Point & { disc: number };
+  /** Of hexes: the hexside of a place that a point near its edge belongs to; the part of the place before a hexside; and where something is written there. */
+  hexside?: (place: string, point: Point) => number | undefined;
+  wedge?: (place: string, side: number) => { path: string; at: Point };
   /** The path of a march. */
   route: (places: readonly string[]) => string;
 }

@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Crossing, Overlay, Piece, Side, Stack, PlayView } from '../protocol';
+import type { Bearing, Crossing, Overlay, Piece, Side, Stack, PlayView } from '../protocol';
 import type { Point } from './point';
 
 export interface Reach {
@@ -71,6 +71,12 @@ export interface Scene {
   orders: boolean;
   /** Counters are hidden, to see the ground. */
   bare: boolean;
+  /** Hexsides that those in hand may turn to, each with its price as it is written; the one under the pointer is marked. */
+  facings?: { place: string; list: readonly { facing: number; price: string }[]; over: number | undefined } | null;
+  /** What the stack under the pointer has before and behind it. */
+  bearing?: Bearing | null;
+  /** Where orders lead to, from whoever has them; those that are still on their way are drawn otherwise. */
+  aims?: readonly { from: string; to: string; side: Side; coming: boolean }[];
   /** Strength that may stand together in a place, where there is such a limit. */
   stacking?: number | undefined;
 }
@@ -83,6 +89,8 @@ export interface Press {
   shift?: boolean;
   /** The bridge that is meant, where there is one. */
   crossing?: Crossing | undefined;
+  /** The hexside that is meant, of those that the scene has to turn to. */
+  facing?: number | undefined;
   /** In the window of the map. */
   at: Point;
 }

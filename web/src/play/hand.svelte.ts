@@ -86,6 +86,15 @@ export class Hand {
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
+  /** Where those in hand may turn to, from where they stand. */
+  turns = $derived.by(() => {
+    const list = this.deeds.flatMap((offer) => (offer.facing === undefined ? [] : [{ facing: offer.facing, price: this.price(offer), offer }]));
+    return list.length === 0 || this.start === '' ? null : { place: this.start, list };
+  });
+  /** It is the activity of those in hand, or picking them begins it. */
+  acts = $derived.by(() => sameGroup(this.chosen, this.play.view?.acting ?? []) || this.deeds.some(({ effect }) => effect === 'take'));
+  /** The hexside under the pointer, of those that they may turn to. */
+  facing = $state<number | undefined>(undefined);
   route = $derived.by(() => (this.destination ? wayTo(this.#waysTo(this.destination), this.meant, this.start) : []));
 
   /** All that a side has in a place stands as one block. */
@@ -124,7 +133,7 @@ export class Hand {
   }
 
   /** What a place of an offer costs, as it is written; empty where there is nothing to pay. */
-  price(at: OfferPlace | undefined): string {
+  price(at: Pick<OfferPlace, 'price'> | undefined): string {
     return at?.price === undefined || !this.play.view ? '' : priced(at.price, this.play.view.price_unit);
   }
 
@@ -162,7 +171,15 @@ export class Hand {
     this.ending = null;
     const onward = this.marching.onward();
     if (onward) void this.play.further(() => void this.#act(onward, true));
-    else this.#takeOnly();
+    else if (!this.#takeActing()) this.#takeOnly();
+  }
+
+  /** Counters whose activity it is stay in hand as long as they have something to do. */
+  #takeActing(): boolean {
+    const { acting } = this.play.view ?? {};
+    if (!acting || this.play.view?.attack || offersFor(this.#offers, acting).length === 0) return false;
+    this.chosen = acting;
+    return true;
   }
 
   /** Where there is only one thing left to decide, the counter is in hand at once. */
@@ -174,8 +191,8 @@ export class Hand {
     if (places > 0 && (this.blocks || this.buttons.length === 0 || places === 1)) this.chosen = group[0]!.pieces;
   }
 
-  /** `place`: where a menu opens. */
-  choose(group: number[], place = ''): void {
+  /** `place`: where a menu opens. Where picking counters is doing something, it is done at once; `only` picks them and no more. */
+  choose(group: number[], place = '', only = false): void {
     this.menu = null;
     this.armed = '';
     this.looked = '';
@@ -184,6 +201,9 @@ export class Hand {
     this.play.refused = null;
     this.chosen = group;
     const { deeds } = this;
+    const taking = deeds.find(({ effect, pieces }) => effect === 'take' && sameGroup(pieces, group));
+    if (taking && only) return;
+    if (taking) return this.push(taking);
     // With an attack being put together a counter is a button: it joins or leaves. Elsewhere it is asked what to do.
     // Who can march is asked nothing: where to is on the map, and the rest stands below it.
     if (deeds.length === 0 || this.goals.size > 0 || this.leading.length > 0) return;
@@ -218,6 +238,7 @@ export class Hand {
     // The new view may have put something else in hand.
     if (done && this.chosen === group) this.chosen = [];
     else if (!done) this.chosen = group;
+    if (done && this.chosen.length === 0) this.#takeActing();
   }
 
   go(destination: Destination): void {
@@ -237,7 +258,7 @@ export class Hand {
     const offer = this.buttons.find(({ effect }) => effect === 'end');
     const { view } = this.play;
     if (!offer || !view || this.play.busy) return;
-    const left = this.ending ? [] : undone(view, this.#offers, hasBegun(view));
+    const left = this.ending || offer.unnamed ? [] : undone(view, this.#offers, hasBegun(view));
     if (left.length > 0) this.ending = { offer, left };
     else this.push(offer);
   }
@@ -256,7 +277,7 @@ export class Hand {
     const ids = this.at(here).map(({ id }) => id);
     const [largest] = groupsAmong(this.#offers, here === '' ? [groups.find(([id]) => this.#pieces.get(id!)?.place === '')![0]!] : ids);
     this.drop();
-    if (largest) this.choose(largest, here);
+    if (largest) this.choose(largest, here, true);
     return here;
   }
 
@@ -276,9 +297,11 @@ export class Hand {
   }
 
   /** A click, a tap or Enter on a place; with Shift some of a stack are taken. */
-  press({ place, touch, shift = false, crossing }: Press): void {
+  press({ place, touch, shift = false, crossing, facing }: Press): void {
     this.play.refused = null;
     this.ending = null;
+    const turn = facing === undefined || place !== this.turns?.place ? undefined : this.turns.list.find((one) => one.facing === facing);
+    if (turn) return this.push(turn.offer);
     if (crossing) return this.#pressCrossing(crossing, touch);
     this.armedCrossing = '';
     if (place === '') return this.drop();
@@ -341,6 +364,7 @@ export class Hand {
 
   /** A second click on the chosen stack opens it; on a single counter it puts it down. */
   #again(place: string, ids: number[], groups: number[][]): void {
+    if (this.deeds.some(({ effect, pieces }) => effect === 'take' && sameGroup(pieces, this.chosen))) return this.choose(this.chosen, place);
     if (ids.length > 1 && groups.length > 1 && this.menu?.kind !== 'stack') this.menu = { kind: 'stack', place: place };
     else this.drop();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayOffer, Prospect } from '../protocol';
-import { actionOf, buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, offered, offersFor, steady, toolsAmong, ventureTool, waysOf, wayTo } from './offers';
+import { actionOf, buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, offered, offersFor, rollOf, steady, toolsAmong, ventureTool, waysOf, wayTo } from './offers';
 
 const place = (name: string, price = 1) => ({ place: name, price });
 const offer = (verb: string, pieces: number[], places: PlayOffer['places'] = []): PlayOffer => ({ verb, effect: 'march', words: verb, pieces, group: '', choice: '', places });
@@ -101,5 +101,19 @@ describe('a march that begins with dice', () => {
     expect(offered([move, activate], prospect.plays[0]!)).toBe(activate);
     expect(offered([offer('march', [])], prospect.plays[1]!)?.verb).toBe('march');
     expect(offered([offer('march', [1])], prospect.plays[1]!)).toBeUndefined();
+  });
+});
+
+describe('the activity of a stack', () => {
+  const own = { ...offer('face', [1, 2]), unnamed: true, facing: 2, price: 1, choice: 'south_east' };
+  const stand = { ...offer('stand', [1, 2]), unnamed: true, effect: 'end' as const };
+  it('does not name its pieces', () => {
+    expect(actionOf(own)).toEqual({ do: 'play', verb: 'face', choice: 'south_east' });
+    expect(actionOf(both, '0102')).toMatchObject({ pieces: [2, 1] });
+  });
+  it('ends by a button; the rest is done by the counters', () => {
+    expect(buttons([own, stand])).toEqual([stand]);
+    expect(deedsWith([own, stand], [1])).toEqual([own]);
+    expect(rollOf([stand, own], 'face')).toBe(own);
   });
 });

@@ -5,8 +5,14 @@ import type { Action, Exact, OfferNote, OfferPlace, PlayAction, PlayOffer, Prosp
 const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
 export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
 
+/** That whoever acts has done his part: it stands with what is pressed, though it is his. */
+const endsOwn = ({ unnamed, effect }: PlayOffer) => unnamed === true && effect === 'end';
+
 /** Offers that need no counter and no place. */
-export const buttons = (offers: readonly PlayOffer[]) => offers.filter(({ pieces, places }) => pieces.length === 0 && places.length === 0);
+export const buttons = (offers: readonly PlayOffer[]) => offers.filter((offer) => offer.places.length === 0 && (offer.pieces.length === 0 || endsOwn(offer)));
+
+/** What rolls an attack, by its verb. */
+export const rollOf = (offers: readonly PlayOffer[], roll: string) => offers.find(({ verb, places }) => verb === roll && places.length === 0);
 
 /** Offers that need a place but no counter. */
 export const free = (offers: readonly PlayOffer[]) => offers.filter(({ pieces, places }) => pieces.length === 0 && places.length > 0);
@@ -25,7 +31,7 @@ export function groupsAmong(offers: readonly PlayOffer[], ids: readonly number[]
 }
 
 /** What needs no place and is offered for any of these counters, though others may be in it: an order to a division, wherever its counters stand. */
-export const deedsWith = (offers: readonly PlayOffer[], ids: readonly number[]) => offers.filter(({ pieces, places }) => places.length === 0 && pieces.some((id) => ids.includes(id)));
+export const deedsWith = (offers: readonly PlayOffer[], ids: readonly number[]) => offers.filter((offer) => offer.places.length === 0 && !endsOwn(offer) && offer.pieces.some((id) => ids.includes(id)));
 
 /** Offers by those whom they are for, in the order in which they come. */
 export function byGroup(offers: readonly PlayOffer[]): PlayOffer[][] {

@@ -50,7 +50,7 @@ function aimedAt(view: PlayView, hand: Hand): number[] {
 /** The price of a place, and what is paid there besides: "2+1". */
 function fullPrice(hand: Hand, way: Destination | undefined): string {
   const [price, more] = [hand.price(way?.at), noteOf(way)?.price];
-  return more === undefined || !way ? price : `${price}+${hand.price({ place: way.at.place, price: more })}`;
+  return more === undefined || !way ? price : `${price}+${hand.price({ price: more })}`;
 }
 
 export function reachOf(hand: Hand): Reach[] {
@@ -76,10 +76,12 @@ export interface Extras {
   bare: boolean;
   overlay: Scene['overlay'];
   orders: boolean;
+  bearing: Scene['bearing'];
+  marked: Scene['aims'];
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders, bearing, marked }: Extras): Scene {
   const attack = view.attack;
   const pieces = shown ? placedAt(view.pieces, shown) : view.pieces;
   const stacks = view.stacks ?? nothing;
@@ -93,6 +95,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
     reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
-    trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking,
+    trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking, bearing, aims: marked,
+    facings: past || !hand.turns ? null : { ...hand.turns, over: hand.facing },
   };
 }

@@ -2,7 +2,7 @@
 import * as api from '../api';
 import { Asked } from '../asked.svelte';
 import type { Line } from '../board/scene';
-import type { Sight } from '../protocol';
+import type { Profile, Sight } from '../protocol';
 
 export class SightLine {
   readonly #id: string;
@@ -32,6 +32,18 @@ export class SightLine {
     const found = this.asked.answer;
     if (this.from === '' || !found) return null;
     return { from: found.from, to: found.to, clear: found.clear, blocked: found.steps.filter(({ blocks }) => blocks).flatMap(({ places }) => places) };
+  }
+
+  get profile(): Profile | null {
+    return this.from === '' ? null : this.asked.answer?.profile ?? null;
+  }
+
+  get to(): string {
+    return this.asked.answer?.to ?? '';
+  }
+
+  get clear(): boolean {
+    return this.asked.answer?.clear ?? true;
   }
 
   get words(): string {

@@ -16,6 +16,8 @@ export function undone(view: PlayView, offers: readonly PlayOffer[], begun: bool
   if (begun) return sentences;
   const here = moving.filter(({ place }) => place !== '');
   if (here.length > 0) sentences.push('Nobody has moved.');
+  const stacks = offers.filter(({ effect }) => effect === 'take').length;
+  if (stacks > 0) sentences.push(stacks === 1 ? 'One stack could act.' : `${stacks} stacks could act.`);
   const targets = new Set(offers.filter(({ effect }) => effect === 'fight').flatMap(({ places }) => places.map(({ place }) => place)));
   if (targets.size > 0) sentences.push(targets.size === 1 ? 'One place could be attacked.' : `${targets.size} places could be attacked.`);
   return sentences;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, centre, corner, directions, directionTo, extent, height, hexAt, neighbour, radius, sideOf, stepped } from './geometry';
+import { cellOf, centre, corner, directions, directionTo, extent, height, hexAt, neighbour, radius, sideOf, stepped, hexsideAt, wedge } from './geometry';
 
 describe('hexes', () => {
   it('have neighbours as the rules name them: even columns lie lower', () => {
@@ -34,5 +34,16 @@ describe('hexes', () => {
   });
   it('are walked by the arrows', () => {
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'x'].map((key) => stepped('0707', key))).toEqual(['0706', '0708', '0607', '0807', undefined]);
+  });
+  it('have a part before each side, and nothing of it in the middle', () => {
+    for (const side of directions) {
+      const { at, path } = wedge('0707', side);
+      expect(hexsideAt('0707', at)).toBe(side);
+      expect(hexAt(at)).toBe('0707');
+      expect(path.match(/L/g)).toHaveLength(3);
+    }
+    expect(hexsideAt('0707', centre('0707'))).toBeUndefined();
+    const { x, y } = centre('0707');
+    expect(hexsideAt('0707', { x: x + 12, y: y - 12 })).toBeUndefined();
   });
 });

@@ -61,6 +61,29 @@ export function hexagon(name: string, inset = 0): string {
   return `M${directions.map((index) => at(corner(name, index, inset))).join('L')}Z`;
 }
 
+/** The part of a hex before one of its sides lies between these parts of the way from its middle. */
+const wedgeFrom = 0.63;
+const wedgeTo = 0.97;
+
+/** The side of a hex that a point near its edge belongs to; nothing where it lies in the middle. */
+export function hexsideAt(name: string, point: Point): Direction | undefined {
+  const { x, y } = centre(name);
+  const turn = Math.atan2(point.y - y, point.x - x) + Math.PI / 2;
+  const side = ((Math.round(turn / (Math.PI / 3)) + 6) % 6) as Direction;
+  const out = Math.hypot(point.x - x, point.y - y) * Math.cos(turn - Math.round(turn / (Math.PI / 3)) * (Math.PI / 3));
+  return out < (height / 2) * wedgeFrom ? undefined : side;
+}
+
+/** The part of a hex before a side, and where something is written in it. */
+export function wedge(name: string, side: number): { path: string; at: Point } {
+  const { x, y } = centre(name);
+  const spot = (index: number, part: number) => ({ x: x + radius * part * Math.cos((Math.PI / 3) * index), y: y + radius * part * Math.sin((Math.PI / 3) * index) });
+  const [a, b] = [side + 4, side + 5];
+  const angle = (Math.PI / 3) * side - Math.PI / 2;
+  const out = ((height / 2) * (wedgeFrom + wedgeTo)) / 2;
+  return { path: `M${[spot(a, wedgeFrom), spot(a, wedgeTo), spot(b, wedgeTo), spot(b, wedgeFrom)].map(at).join('L')}Z`, at: { x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out } };
+}
+
 /** The hex at a point of the map, whether there is one of that name or not. */
 export function hexAt({ x, y }: Point): string {
   const guess = Math.round((x - margin - radius) / (radius * 1.5)) + 1;
