@@ -34,7 +34,7 @@ Enumerated::Enumerated(int width, Memo& memo, const Integer& denominator) : widt
   trail_.reserve(32);
   answers_.reserve(128);
   weights_.reserve(wide(128));
-  counts_.reserve(wide(33));
+  counts_.resize(wide(33));
   denominators_.reserve(wide(16));
   denominators_.resize(wide(1));
   to_limbs(denominator, denominators_.data(), width_);
@@ -44,7 +44,7 @@ Enumerated::Enumerated(int width, Memo& memo, const Integer& denominator) : widt
 
 void Enumerated::start(const Limb* count, int width) {
   assert(trail_.empty() && width <= width_);
-  counts_.assign(wide(1), 0);
+  limbs::clear(counts_.data(), width_);
   limbs::copy(counts_.data(), count, width);
 }
 
@@ -160,7 +160,7 @@ Answer Enumerated::close_node(const Limb* denominator) {
   node.denominator_id = static_cast<std::uint32_t>(id);
   trail_.push_back(node);
   ++depth_;
-  counts_.resize(wide(trail_.size() + 1));
+  if (counts_.size() < wide(trail_.size() + 1)) counts_.resize(2 * counts_.size());
   weigh();
   return answers_[node.first];
 }

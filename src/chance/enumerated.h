@@ -122,7 +122,7 @@ class Enumerated final : public Chance {
   std::vector<WalkNode> trail_;
   std::vector<Answer> answers_;     // of all nodes on the trail
   std::vector<Limb> weights_;       // beside them
-  std::vector<Limb> counts_;        // product of weights up to each depth
+  std::vector<Limb> counts_;        // product of weights up to each depth; there is room for deeper ones
   std::vector<Limb> denominators_;  // those met so far; 0 is the one begun with
   std::size_t known_ = 1;           // how many they are: each run asks, and a division would cost as much as the run
   std::vector<Limb> scratch_;

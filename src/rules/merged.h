@@ -61,7 +61,13 @@ class Merged {
   Limb* count_of(const R& result) { return &counts_[wide(place_of(result))]; }
 
   /// Adds a count that is `width` limbs wide, not wider than this table's.
-  void add(const R& result, const Limb* count, int width) { limbs::add_narrow(count_of(result), count, width_, width); }
+  void add(const R& result, const Limb* count, int width) {
+    if (width_ == 1) {
+      *count_of(result) += *count;
+    } else {
+      limbs::add_narrow(count_of(result), count, width_, width);
+    }
+  }
 
   /// Adds a result that is not here yet, without looking.
   void add_distinct(const R& result, const Limb* count, int width) {

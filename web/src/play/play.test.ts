@@ -85,6 +85,7 @@ describe('the sentence on top', () => {
     expect(handWords(['Bartlett'], 0, 0)).toBe('');
     expect(handWords(['Bartlett'], 12, 0)).toBe('Bartlett: press a ringed place. Escape puts it down.');
     expect(handWords(['Lane', 'Davis', 'Cooke', 'Walker'], 2, 1)).toBe('Lane, Davis, Cooke and 1 more: press a ringed place, or choose below what else to do. Escape puts them down.');
+    expect(handWords(['Bartlett'], 12, 0, false)).toBe('Bartlett: press a ringed place.');
     expect(handWords(['Ewell'], 0, 2)).toMatch(/^Ewell: choose what to do/);
   });
   it('says what is asked in the middle of a play', () => {

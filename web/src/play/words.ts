@@ -40,11 +40,11 @@ export function goingWords({ offer, at, venture }: Destination, title: string, p
 /** So many of those in hand are named. */
 const named = 3;
 
-/** What to do with those who are in hand: "Bartlett and Sweitzer: press a ringed place"; empty where nobody is. */
-export function handWords(names: readonly string[], places: number, deeds: number): string {
+/** What to do with those who are in hand: "Bartlett and Sweitzer: press a ringed place"; empty where nobody is. `keys`: there is a keyboard. */
+export function handWords(names: readonly string[], places: number, deeds: number, keys = true): string {
   if (names.length === 0 || places + deeds === 0) return '';
   const who = joined(names.length > named ? [...names.slice(0, named), `${names.length - named} more`] : names);
-  return `${who}: ${places > 0 ? `press a ringed place${deeds > 0 ? ', or choose below what else to do' : ''}` : 'choose what to do'}. Escape puts ${names.length > 1 ? 'them' : 'it'} down.`;
+  return `${who}: ${places > 0 ? `press a ringed place${deeds > 0 ? ', or choose below what else to do' : ''}` : 'choose what to do'}.${keys ? ` Escape puts ${names.length > 1 ? 'them' : 'it'} down.` : ''}`;
 }
 
 /** What is asked in the middle of a play: whose dice are to be typed and for what, or what has to be chosen. */
