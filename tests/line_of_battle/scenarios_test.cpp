@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulesets/line_of_battle/embedded.h"
-#include "rulesets/line_of_battle/map/commands.h"
+#include "rulesets/line_of_battle/map/game.h"
 #include "rulesets/line_of_battle/ruleset.h"
 #include "tests/opened.h"
 
@@ -31,6 +31,12 @@ Count count(const Scenario& scenario, Side side, Arm arm) {
 }
 int leaders(const Scenario& scenario) {
   return static_cast<int>(std::ranges::count(scenario.pieces, true, &PieceInfo::leader));
+}
+
+TEST(sequence_on_the_map, every_leaf_has_its_phase_and_every_phase_its_leaf) {
+  const auto game = test::opened(map_game_entry());
+  const auto phases = game->phases();
+  EXPECT_EQ(join(lint_sequence(game->rulebook().sequence(), nullptr, phases), "\n"), "");
 }
 
 TEST(scenarios, brawners_farm) {
