@@ -98,7 +98,7 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   field.play("roll", "3");  // a point by the volley
   EXPECT_EQ(field.points("A"), 7);
   // 7 against 7 after the point of loss: +1; nine is ten: disorganized, three back, one lost.
-  field.play("roll", "4 5");
+  field.play("roll", "4,5");
   EXPECT_EQ(field.points("X"), 6);
   EXPECT_EQ(field.state("X"), State::disorganized);
   EXPECT_EQ(field.hex("0605").legs, Owner::second);
@@ -114,7 +114,7 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   EXPECT_EQ(field.refusal("fire 0604"), "L.29");
   // A column cannot fire: no roll to close, no volley; it is struck in the rear.
   field.play("charge 0604");
-  field.play("roll", "6 6");
+  field.play("roll", "6,6");
   EXPECT_EQ(field.state("Y"), State::routed);
   EXPECT_EQ(field.phase(), "advance");
   field.play("advance 0604");
@@ -128,7 +128,7 @@ TEST(charge, L_R21_who_stands_keeps_his_hex) {
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "1 2");
+  field.play("roll", "1,2");
   EXPECT_EQ(field.points("X"), 7);
   EXPECT_EQ(field.at("X"), "0605");
   EXPECT_EQ(field.at("A"), "0606");
@@ -183,7 +183,7 @@ TEST(charge, L_R41_guns_that_rout_are_taken) {
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "6 6");
+  field.play("roll", "6,6");
   EXPECT_EQ(field.piece("X").where, Whereabouts::captured);
   EXPECT_EQ(field.phase(), "advance");
   EXPECT_TRUE(field.said("is taken"));
@@ -195,7 +195,7 @@ TEST(charge, L_R41_guns_that_are_disorganized_limber_and_go) {
   field.play("roll", "6");
   field.play("roll", "1");
   // A point of loss, 5 left of 6: artillery +1, difference 3 +2; seven is ten.
-  field.play("roll", "3 4");
+  field.play("roll", "3,4");
   EXPECT_EQ(field.state("X"), State::disorganized);
   EXPECT_EQ(field.piece("X").formation, Mover::limbered);
   EXPECT_EQ(field.points("X"), 4);
@@ -211,7 +211,7 @@ TEST(charge, L_R36_in_a_cut_charged_from_above_is_the_rear_and_a_trap) {
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "6 6");
+  field.play("roll", "6,6");
   EXPECT_EQ(field.piece("X").where, Whereabouts::captured);
   EXPECT_EQ(field.piece("X").lost_in_cut, 7);
 }
@@ -228,9 +228,9 @@ TEST(charge, L_47_leaders_of_both_sides_by_their_columns) {
   Battlefield field = charging(std::string(charging_pair) + "K first leader 2/2 0606\nH second leader 2/2 0605\n");
   field.play("charge 0605");
   field.play("roll", "4");      // the leader makes it one easier
-  field.play("roll", "3 4 4");  // a point, and eight wounds an attacking leader
+  field.play("roll", "3,4,4");  // a point, and eight wounds an attacking leader
   EXPECT_EQ(field.piece("K").fallen, 1);
-  field.play("roll", "4 6 1 1");  // ten wounds a defending one
+  field.play("roll", "4,6,1,1");  // ten wounds a defending one
   EXPECT_EQ(field.piece("H").fallen, 1);
 }
 
@@ -249,7 +249,7 @@ TEST(charge, L_49_small_attackers_cost_the_defender_no_point) {
   field.play("charge 0605");
   field.play("roll", "5");
   field.play("roll", "1");
-  field.play("roll", "1 2");
+  field.play("roll", "1,2");
   EXPECT_EQ(field.points("X"), 8);
 }
 
