@@ -1,9 +1,9 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import type { Courier, Exact, Formation, Profile } from '../protocol';
+import type { Courier, Exact, Formation, PlayOffer, Profile } from '../protocol';
 import AttackSteps from './AttackSteps.svelte';
 import CourierLine from './CourierLine.svelte';
-import { marksOf } from './desk';
+import { marksOf, ordersFor, unlisted } from './desk';
 import { drawProfile } from './profile';
 import SightCard from './SightCard.svelte';
 import { samplePiece } from '../board/legend/sample';
@@ -20,6 +20,12 @@ describe('the despatch desk', () => {
   it('has nothing to show of a formation whose orders are not known', () => {
     const { objective: _, courier: __, ...unknown } = formation;
     expect(marksOf(unknown, { pieces })).toEqual([]);
+  });
+  it('has what can be written for each, and for those who have no line', () => {
+    const offer = (verb: string, group: string, effect: PlayOffer['effect'] = 'order'): PlayOffer => ({ verb, effect, words: verb, pieces: [1], group, choice: '', places: [] });
+    const all = [offer('send', 'Heth'), offer('accept', 'Heth'), offer('initiative', 'Archer'), offer('take', '0909', 'take')];
+    expect(ordersFor(all, 'Heth').map(({ verb }) => verb)).toEqual(['send', 'accept']);
+    expect(unlisted(all, [formation])).toEqual([{ name: 'Archer', offers: [all[2]] }]);
   });
   it('says when an order arrives and how likely it is accepted', () => {
     const { body } = render(CourierLine, { props: { courier, view: { turn: 2, begins: 1 }, onshow: () => {} } });

@@ -7,7 +7,7 @@ import { alike, commonPlaces } from './company';
 import { hasBegun, undone } from './undone';
 import { Known } from './known.svelte';
 import { Marching } from './marching.svelte';
-import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool } from './offers';
+import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offerKey, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
@@ -65,8 +65,12 @@ export class Hand {
   ]);
   /** The one that is taken up. */
   tool = $state('');
+  /** An offer that was taken up by itself: only its places are open. */
+  wielded = $state('');
   goals = $derived.by(() => {
     const taken = this.tools.find(({ key }) => key === this.tool);
+    const single = this.wielded === '' ? undefined : this.#offers.find((offer) => offerKey(offer) === this.wielded);
+    if (single) return destinations([single]);
     if (this.inHand.length === 0 && this.chosen.length > 1) return commonPlaces(this.#offers, this.chosen);
     if (taken?.venture) return chances(taken.venture);
     const open = destinations(taken?.offers ?? this.inHand.filter((offer) => !this.tools.some(({ offers }) => offers.includes(offer))));
@@ -113,6 +117,16 @@ export class Hand {
     this.marching.learn(this.leading);
   }
 
+  /** Takes up one offer by itself, for whomever it is; it is done at once where it needs no place. */
+  wield(offer: PlayOffer): void {
+    if (offer.places.length === 0) return this.push(offer);
+    const again = this.wielded === offerKey(offer);
+    this.drop();
+    if (again) return;
+    this.chosen = offer.pieces;
+    this.wielded = offerKey(offer);
+  }
+
   /** Takes up something to do to a place, or puts it down again. */
   use({ key }: Tool): void {
     this.armed = '';
@@ -145,6 +159,7 @@ export class Hand {
 
   drop(): void {
     this.armedCrossing = '';
+    this.wielded = '';
     this.chosen = [];
     this.tool = '';
     this.armed = '';
@@ -167,6 +182,7 @@ export class Hand {
     this.armed = '';
     this.armedCrossing = '';
     this.tool = '';
+    this.wielded = '';
     this.menu = null;
     this.ending = null;
     const onward = this.marching.onward();
@@ -198,6 +214,7 @@ export class Hand {
     this.looked = '';
     this.marching.short = '';
     this.tool = '';
+    this.wielded = '';
     this.play.refused = null;
     this.chosen = group;
     const { deeds } = this;
