@@ -107,8 +107,9 @@ void build_works(RiflePits& game, Side side, Referee& referee) {
     bool better = false;
     game.change(place, [&](HexState& at) { better = add_work(at, points, game.house()); });
     if (!better) return;
-    referee.say(LogKind::change, "P.R11",
-                [&] { return told("{} at {}.", spoken(enum_name(game.hex(place).works)), game.named(place)); });
+    referee.say(LogKind::change, "P.R11", [&] {
+      return told("Works are dug at {}: {}.", game.named(place), spoken(enum_name(game.hex(place).works)));
+    });
   });
 }
 
