@@ -104,10 +104,10 @@ void tell_outcome(const RiflePits& game, const CombatResult& result, const Attac
     if (result.attacker_steps > 0) befell(attack.pieces(), "lose", lost(result.attacker_steps));
     if (result.defenders_retreat) befell(defenders, "fall", " back");
     if (result.attackers_retreat) befell(attack.pieces(), "fall", " back");
-    if (effects.empty()) effects.emplace_back("nobody gives way");
-    const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
+    if (effects.empty()) effects.emplace_back("Nobody gives way");
+    const std::string code = result.outcome == Outcome::none ? "" : fmt::format(" ({})", enum_name(result.outcome));
     const bool both = result.attackers_disordered && result.defenders_disordered;
-    return told("{}: {}; {} disordered.", code, listed(effects, "; "), both ? "all are" : "the firers are");
+    return told("{}; {} disordered{}.", listed(effects, "; "), both ? "all are" : "the firers are", code);
   });
 }
 

@@ -107,7 +107,8 @@ void build_works(RiflePits& game, Side side, Referee& referee) {
     bool better = false;
     game.change(place, [&](HexState& at) { better = add_work(at, points, game.house()); });
     if (!better) return;
-    game.tell(referee, LogKind::change, "P.R11", "{} at {}.", spoken(enum_name(game.hex(place).works)), At{place});
+    game.tell(referee, LogKind::change, "P.R11", "Works are dug at {}: {}.", At{place},
+              spoken(enum_name(game.hex(place).works)));
   });
 }
 
