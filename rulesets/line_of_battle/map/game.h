@@ -133,8 +133,6 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
 inline FormationId formation_of(const Play& play) {
   return play.group < 0 ? no_formation : static_cast<FormationId>(play.group);
 }
-/// A piece of a play.
-inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 
 /// An order in words: "no orders".
 std::string order_words(int orders);

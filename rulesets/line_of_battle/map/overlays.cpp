@@ -1,5 +1,6 @@
 // What is drawn over the map or stands beside it when it is asked for: zones, command, heights; formations, their
 // orders, and what is on its way to them.
+#include "game/play/hex_board.h"
 #include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {

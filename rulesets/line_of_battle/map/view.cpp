@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "game/play/hex_board.h"
 #include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
