@@ -2,7 +2,7 @@
 import type { HexBoard } from '../../protocol';
 import { softened } from '../curves';
 import type { BoardKind } from '../kind';
-import { centre, extent, height, hexagon, hexAt, hexsideAt, radius, stepped, wedge } from './geometry';
+import { centre, extent, height, hexagon, hexAt, hexsideAt, radius, shifted, stepped, wedge } from './geometry';
 
 export function hexKind(board: HexBoard): BoardKind {
   const hexes = new Map(board.hexes.map((hex) => [hex.name, hex]));
@@ -19,7 +19,7 @@ export function hexKind(board: HexBoard): BoardKind {
     words: (place) => hexes.get(place)?.words ?? '',
     outline: (place, inset) => hexagon(place, inset),
     price: (place) => ({ x: centre(place).x, y: centre(place).y + height / 2 - 6, disc: 0 }),
-    hexside: hexsideAt, wedge,
+    hexside: hexsideAt, wedge, shifted: (place, from, to) => known(shifted(place, from, to)),
     route: (places) => softened(places.map(centre), false),
   };
 }
