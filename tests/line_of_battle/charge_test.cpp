@@ -5,7 +5,7 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view a_pair = "A first infantry 8 0606 rating=A\nX second infantry 8 0605\n";
+constexpr std::string_view charging_pair = "A first infantry 8 0606 rating=A\nX second infantry 8 0605\n";
 
 Battlefield charging(std::string_view pieces, const Terms& terms = {}) {
   Battlefield field(pieces, terms);
@@ -30,38 +30,38 @@ TEST(charge, who_may_not_charge_is_told_why) {
     field.play("take 0606");
     return field.refusal(fmt::format("charge {}", at));
   };
-  EXPECT_EQ(refusal(a_pair), "");
-  EXPECT_EQ(refusal(a_pair, "0604"), "L.R41") << "not adjacent";
-  EXPECT_EQ(refusal(a_pair, "0706"), "L.R41") << "nobody there";
+  EXPECT_EQ(refusal(charging_pair), "");
+  EXPECT_EQ(refusal(charging_pair, "0604"), "L.R41") << "not adjacent";
+  EXPECT_EQ(refusal(charging_pair, "0706"), "L.R41") << "nobody there";
   EXPECT_EQ(refusal("A first infantry 8 0606 facing=south\nX second infantry 8 0605\n"), "L.R41");
   EXPECT_EQ(refusal("A first infantry 8 0606 as=column\nX second infantry 8 0605\n"), "L.27");
   EXPECT_EQ(refusal("A first infantry 3 0606 as=open_order\nX second infantry 8 0605\n"), "L.34");
   EXPECT_EQ(refusal("A first artillery 3 0606\nX second infantry 8 0605\n"), "L.27");
-  EXPECT_EQ(refusal(a_pair, "0605", State::routed), "L.30");
-  EXPECT_EQ(refusal(a_pair, "0605", {}, Orders::none), "L.F27");
+  EXPECT_EQ(refusal(charging_pair, "0605", State::routed), "L.30");
+  EXPECT_EQ(refusal(charging_pair, "0605", {}, Orders::none), "L.F27");
   EXPECT_EQ(refusal("A first cavalry 4 0606 as=mounted\nX second infantry 3 0605 as=open_order\n"
                     "Y second infantry 3 0604\n"),
             "L.F19");
 }
 
 TEST(charge, facts_of_the_closing_roll) {
-  Battlefield field = charging(a_pair);
+  Battlefield field = charging(charging_pair);
   EXPECT_EQ(closing(field).rating, Rating::A);
   EXPECT_TRUE(closing(field).starts_adjacent);
   EXPECT_FALSE(closing(field).into_rear);
   EXPECT_FALSE(closing(field).canister);
   EXPECT_FALSE(closing(field).from_breastworks);
   EXPECT_EQ(closing(field).leader, 0);
-  EXPECT_EQ(closing(charging(std::string(a_pair) + "K first leader 2/3 0606\n")).leader, 3);
+  EXPECT_EQ(closing(charging(std::string(charging_pair) + "K first leader 2/3 0606\n")).leader, 3);
   EXPECT_TRUE(closing(charging("A first infantry 8 0606\nX second infantry 8 0605 facing=north\n")).into_rear);
   EXPECT_TRUE(closing(charging("A first infantry 8 0606\nX second artillery 4 0605\n")).canister);
   EXPECT_FALSE(closing(charging("A first infantry 8 0606\nX second artillery 4 0605 facing=north\n")).canister);
-  EXPECT_TRUE(closing(charging(std::string(a_pair) + "G second artillery 4 0505 facing=south_east\n")).canister)
+  EXPECT_TRUE(closing(charging(std::string(charging_pair) + "G second artillery 4 0505 facing=south_east\n")).canister)
       << "L.F9: though another hex is charged";
 }
 
 TEST(charge, from_breastworks_with_the_first_charge_only) {
-  Battlefield field(a_pair);
+  Battlefield field(charging_pair);
   field.go("activity");
   field.edit([&](LineOfBattle& game) { game.hex(field.place("0606")).breastworks = 1; });
   field.play("take 0606");
@@ -71,7 +71,7 @@ TEST(charge, from_breastworks_with_the_first_charge_only) {
 }
 
 TEST(charge, L_R4_a_failed_closing_ends_it_without_a_volley) {
-  Battlefield field = charging(a_pair);
+  Battlefield field = charging(charging_pair);
   field.play("charge 0605");
   EXPECT_EQ(field.phase(), "charge");
   field.play("roll", "4");  // two or more, three harder from the next hex
@@ -82,7 +82,7 @@ TEST(charge, L_R4_a_failed_closing_ends_it_without_a_volley) {
 }
 
 TEST(charge, L_R4_the_other_reading_fires_the_volley_all_the_same) {
-  Battlefield field = charging(a_pair, {.rules = {{"L.R4", "yes"}}});
+  Battlefield field = charging(charging_pair, {.rules = {{"L.R4", "yes"}}});
   field.play("charge 0605");
   field.play("roll", "4");
   EXPECT_EQ(field.phase(), "charge");
@@ -92,15 +92,16 @@ TEST(charge, L_R4_the_other_reading_fires_the_volley_all_the_same) {
 }
 
 TEST(charge, L_49_step_by_step_to_the_second_charge) {
-  Battlefield field = charging(std::string(a_pair) + "Y second infantry 4 0604 as=column\n");
+  Battlefield field = charging(std::string(charging_pair) + "Y second infantry 8 0705 as=column\n");
   field.play("charge 0605");
   field.play("roll", "5");
   field.play("roll", "3");  // a point by the volley
   EXPECT_EQ(field.points("A"), 7);
   // 7 against 7 after the point of loss: +1; nine is ten: disorganized, three back, one lost.
-  field.play("roll", "4 5");
+  field.play("roll", "4,5");
   EXPECT_EQ(field.points("X"), 6);
   EXPECT_EQ(field.state("X"), State::disorganized);
+  EXPECT_EQ(field.at("X"), "0602");
   EXPECT_EQ(field.hex("0605").legs, Owner::second);
   EXPECT_EQ(field.phase(), "advance");
   EXPECT_EQ(field.refusal("advance 0604"), "L.R14");
@@ -111,24 +112,24 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   EXPECT_FALSE(field.offered("face south"));
   field.play("done");
   EXPECT_EQ(field.phase(), "stack");
-  EXPECT_EQ(field.refusal("fire 0604"), "L.29");
-  // A column cannot fire: no roll to close, no volley; it is struck in the rear.
-  field.play("charge 0604");
-  field.play("roll", "6 6");
+  EXPECT_EQ(field.refusal("fire 0705"), "L.29");
+  // A column cannot fire: no roll to close; one volley a turn is all; and it is struck in the rear.
+  field.play("charge 0705");
+  field.play("roll", "6,6");
+  while (field.phase() == "retreat") field.play("retreat " + field.places("retreat").substr(0, 4));
   EXPECT_EQ(field.state("Y"), State::routed);
   EXPECT_EQ(field.phase(), "advance");
-  field.play("advance 0604");
-  EXPECT_FALSE(field.offered("charge 0603"));
+  field.play("advance 0705");
   field.play("done");
   EXPECT_EQ(field.phase(), "activity") << "one further charge is all (L.R14)";
 }
 
 TEST(charge, L_R21_who_stands_keeps_his_hex) {
-  Battlefield field = charging(a_pair);
+  Battlefield field = charging(charging_pair);
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "1 2");
+  field.play("roll", "1,2");
   EXPECT_EQ(field.points("X"), 7);
   EXPECT_EQ(field.at("X"), "0605");
   EXPECT_EQ(field.at("A"), "0606");
@@ -136,14 +137,14 @@ TEST(charge, L_R21_who_stands_keeps_his_hex) {
 }
 
 TEST(charge, L_40_the_differential_counts_who_can_fire) {
-  Battlefield field = charging(std::string(a_pair) + "Y second infantry 5 0605 as=column\n");
+  Battlefield field = charging(std::string(charging_pair) + "Y second infantry 5 0605 as=column\n");
   EXPECT_EQ(field.game().impact_order(acting(field), field.place("0605")).differential, 0);
-  field = charging(std::string(a_pair) + "B first infantry 4 0606\n");
+  field = charging(std::string(charging_pair) + "B first infantry 4 0606\n");
   EXPECT_EQ(field.game().impact_order(acting(field), field.place("0605")).differential, 4);
 }
 
 TEST(charge, L_41_blood_lust_and_the_leader_of_the_attacker) {
-  Battlefield field = charging(std::string(a_pair) + "K first leader 2/3 0606\n");
+  Battlefield field = charging(std::string(charging_pair) + "K first leader 2/3 0606\n");
   EXPECT_EQ(field.game().impact_order(acting(field), field.place("0605")).attacking_leader, 3);
   EXPECT_FALSE(field.game().impact_order(acting(field), field.place("0605")).attacker_blood_lust);
   field.set("A", State::blood_lust);
@@ -183,7 +184,7 @@ TEST(charge, L_R41_guns_that_rout_are_taken) {
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "6 6");
+  field.play("roll", "6,6");
   EXPECT_EQ(field.piece("X").where, Whereabouts::captured);
   EXPECT_EQ(field.phase(), "advance");
   EXPECT_TRUE(field.said("is taken"));
@@ -195,7 +196,7 @@ TEST(charge, L_R41_guns_that_are_disorganized_limber_and_go) {
   field.play("roll", "6");
   field.play("roll", "1");
   // A point of loss, 5 left of 6: artillery +1, difference 3 +2; seven is ten.
-  field.play("roll", "3 4");
+  field.play("roll", "3,4");
   EXPECT_EQ(field.state("X"), State::disorganized);
   EXPECT_EQ(field.piece("X").formation, Mover::limbered);
   EXPECT_EQ(field.points("X"), 4);
@@ -204,33 +205,33 @@ TEST(charge, L_R41_guns_that_are_disorganized_limber_and_go) {
 
 TEST(charge, L_R36_in_a_cut_charged_from_above_is_the_rear_and_a_trap) {
   const Terms terms{.map = "road Cut: 0505-0605-0705\nmark cut 0605\nlevel 1 0606\n"};
-  Battlefield field = charging(a_pair, terms);
+  Battlefield field = charging(charging_pair, terms);
   const MoraleOrder order = field.game().impact_order(acting(field), field.place("0605"));
   EXPECT_TRUE(order.around.rear);
   EXPECT_EQ(order.stack.cover, Cover::none);
   field.play("charge 0605");
   field.play("roll", "6");
   field.play("roll", "1");
-  field.play("roll", "6 6");
+  field.play("roll", "6,6");
   EXPECT_EQ(field.piece("X").where, Whereabouts::captured);
   EXPECT_EQ(field.piece("X").lost_in_cut, 7);
 }
 
 TEST(charge, L_R36_from_the_same_level_it_is_a_sunken_road) {
   const Terms terms{.map = "road Cut: 0505-0605-0705\nmark cut 0605\n"};
-  Battlefield field = charging(a_pair, terms);
+  Battlefield field = charging(charging_pair, terms);
   const MoraleOrder order = field.game().impact_order(acting(field), field.place("0605"));
   EXPECT_FALSE(order.around.rear);
   EXPECT_EQ(order.stack.cover, Cover::sunken_road);
 }
 
 TEST(charge, L_47_leaders_of_both_sides_by_their_columns) {
-  Battlefield field = charging(std::string(a_pair) + "K first leader 2/2 0606\nH second leader 2/2 0605\n");
+  Battlefield field = charging(std::string(charging_pair) + "K first leader 2/2 0606\nH second leader 2/2 0605\n");
   field.play("charge 0605");
   field.play("roll", "4");      // the leader makes it one easier
-  field.play("roll", "3 4 4");  // a point, and eight wounds an attacking leader
+  field.play("roll", "3,4,4");  // a point, and eight wounds an attacking leader
   EXPECT_EQ(field.piece("K").fallen, 1);
-  field.play("roll", "4 6 1 1");  // ten wounds a defending one
+  field.play("roll", "4,6,1,1");  // ten wounds a defending one
   EXPECT_EQ(field.piece("H").fallen, 1);
 }
 
@@ -249,13 +250,13 @@ TEST(charge, L_49_small_attackers_cost_the_defender_no_point) {
   field.play("charge 0605");
   field.play("roll", "5");
   field.play("roll", "1");
-  field.play("roll", "1 2");
+  field.play("roll", "1,2");
   EXPECT_EQ(field.points("X"), 8);
 }
 
 TEST(charge, the_forecast_is_the_odds_of_the_procedure) {
   for (const std::string_view pieces :
-       {a_pair,
+       {charging_pair,
         std::string_view(
             "A first infantry 8 0606 rating=A\nK first leader 2/2 0606\nX second infantry 6 0605 rating=D\n")}) {
     Battlefield field = charging(pieces);

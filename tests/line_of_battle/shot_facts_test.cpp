@@ -5,7 +5,7 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view a_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
+constexpr std::string_view facts_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
 
 /// The facts of the shot of whoever stands in a hex at another, everybody in it.
 FireOrder shot(Battlefield& field, std::string_view from = "0607", std::string_view at = "0605") {
@@ -44,8 +44,8 @@ TEST(shot_facts, a_firer_whose_weapon_does_not_reach_stays_out) {
 }
 
 TEST(shot_facts, state_of_a_firer) {
-  EXPECT_EQ(shot_of(a_pair).firers[0].state, State::normal);
-  EXPECT_EQ(shot_of(a_pair, {}, [](Battlefield& field) { field.set("A", State::disorganized); }).firers[0].state,
+  EXPECT_EQ(shot_of(facts_pair).firers[0].state, State::normal);
+  EXPECT_EQ(shot_of(facts_pair, {}, [](Battlefield& field) { field.set("A", State::disorganized); }).firers[0].state,
             State::disorganized);
 }
 
@@ -58,7 +58,7 @@ TEST(shot_facts, open_order_capable_firer) {
 }
 
 TEST(shot_facts, range) {
-  EXPECT_EQ(shot_of(a_pair).range, 2);
+  EXPECT_EQ(shot_of(facts_pair).range, 2);
   EXPECT_EQ(shot_of("A first infantry 8 0607\nX second infantry 8 0603\n", {}, {}, "0607", "0603").range, 4);
 }
 
@@ -94,12 +94,12 @@ TEST(shot_facts, canister_where_it_reaches_and_is_left) {
 }
 
 TEST(shot_facts, strength_of_the_target_is_of_all_units_in_the_hex) {
-  EXPECT_EQ(shot_of(a_pair).target.strength, 8);
-  EXPECT_EQ(shot_of(std::string(a_pair) + "Y second infantry 5 0605\n").target.strength, 13);
+  EXPECT_EQ(shot_of(facts_pair).target.strength, 8);
+  EXPECT_EQ(shot_of(std::string(facts_pair) + "Y second infantry 5 0605\n").target.strength, 13);
 }
 
 TEST(shot_facts, original_and_wreck_number_of_the_target) {
-  const FireOrder order = shot_of(a_pair, {}, [](Battlefield& field) { field.strength("X", 5); });
+  const FireOrder order = shot_of(facts_pair, {}, [](Battlefield& field) { field.strength("X", 5); });
   EXPECT_EQ(order.target.strength, 5);
   EXPECT_EQ(order.target.original, 8);
   EXPECT_EQ(order.target.wreck_at, 4);
@@ -134,13 +134,13 @@ TEST(shot_facts, open_order_of_the_target) {
 }
 
 TEST(shot_facts, whether_the_target_can_fire) {
-  EXPECT_TRUE(shot_of(a_pair).target.can_fire);
+  EXPECT_TRUE(shot_of(facts_pair).target.can_fire);
   EXPECT_FALSE(shot_of("A first infantry 8 0607\nX second infantry 8 0605 as=column\n").target.can_fire);
-  EXPECT_FALSE(shot_of(a_pair, {}, [](Battlefield& field) { field.set("X", State::routed); }).target.can_fire);
+  EXPECT_FALSE(shot_of(facts_pair, {}, [](Battlefield& field) { field.set("X", State::routed); }).target.can_fire);
 }
 
 TEST(shot_facts, leaders_with_the_target_the_best_first) {
-  const FireOrder order = shot_of(std::string(a_pair) +
+  const FireOrder order = shot_of(std::string(facts_pair) +
                                   "H second leader 2/1 0605\nJ second leader 1/3 0605 formation=Foes\n"
                                   "Y second infantry 4 0102 formation=Foes\n");
   ASSERT_EQ(order.target.leaders.size(), 2U);
@@ -149,7 +149,7 @@ TEST(shot_facts, leaders_with_the_target_the_best_first) {
 }
 
 TEST(shot_facts, cover_by_the_hex_and_the_side_that_it_comes_through) {
-  const auto cover = [](const std::string& map, std::string_view pieces = a_pair) {
+  const auto cover = [](const std::string& map, std::string_view pieces = facts_pair) {
     return shot_of(pieces, {.map = map}).target.cover;
   };
   EXPECT_EQ(cover(""), Cover::none);
@@ -170,7 +170,7 @@ TEST(shot_facts, a_sunken_road_and_works_do_not_help_from_behind) {
       game.hex(field.place("0605")).breastworks = 1 << static_cast<int>(Direction::south);
     });
   };
-  EXPECT_EQ(shot_of(a_pair, {}, works).target.cover, Cover::breastworks);
+  EXPECT_EQ(shot_of(facts_pair, {}, works).target.cover, Cover::breastworks);
   EXPECT_EQ(shot_of(away, {}, works).target.cover, Cover::none);
 }
 
@@ -183,9 +183,9 @@ TEST(shot_facts, a_line_through_a_corner_is_covered_by_either_side) {
 }
 
 TEST(shot_facts, guns_in_the_target_hex_beside_the_stack) {
-  EXPECT_FALSE(shot_of(a_pair).target_has_guns);
+  EXPECT_FALSE(shot_of(facts_pair).target_has_guns);
   const FireOrder order =
-      shot_of(std::string(a_pair) + "G second artillery 4 0605 as=limbered\n", {}, [](Battlefield& field) {
+      shot_of(std::string(facts_pair) + "G second artillery 4 0605 as=limbered\n", {}, [](Battlefield& field) {
         field.edit([&](LineOfBattle& game) { game.piece(field.id("G")).counter_battery = 1; });
       });
   EXPECT_TRUE(order.target_has_guns);
@@ -193,7 +193,7 @@ TEST(shot_facts, guns_in_the_target_hex_beside_the_stack) {
 }
 
 TEST(shot_facts, rear_of_the_target) {
-  EXPECT_FALSE(shot_of(a_pair).around.rear);
+  EXPECT_FALSE(shot_of(facts_pair).around.rear);
   EXPECT_TRUE(shot_of("A first infantry 8 0607\nX second infantry 8 0605 facing=north\n").around.rear);
   EXPECT_TRUE(shot_of("A first infantry 8 0607\nX second infantry 8 0605 as=column\n").around.rear) << "L.27";
   EXPECT_FALSE(shot_of("A first infantry 8 0607\nX second infantry 3 0605 as=open_order facing=north\n").around.rear);
@@ -211,20 +211,20 @@ TEST(shot_facts, L_R18_the_rear_only_if_all_fire_into_it) {
 }
 
 TEST(shot_facts, from_a_lower_elevation_and_a_crest_counts) {
-  EXPECT_FALSE(shot_of(a_pair).around.from_below);
-  EXPECT_TRUE(shot_of(a_pair, {.map = "level 1 0605 0606\n"}).around.from_below);
-  EXPECT_TRUE(shot_of(a_pair, {.map = "level 1 0604 0605 0606 0607\nmark crest 0605\n"}).around.from_below);
+  EXPECT_FALSE(shot_of(facts_pair).around.from_below);
+  EXPECT_TRUE(shot_of(facts_pair, {.map = "level 1 0605 0606\n"}).around.from_below);
+  EXPECT_TRUE(shot_of(facts_pair, {.map = "level 1 0604 0605 0606 0607\nmark crest 0605\n"}).around.from_below);
 }
 
 TEST(shot_facts, attack_orders_of_the_target) {
-  EXPECT_TRUE(shot_of(a_pair).around.attack_orders);
+  EXPECT_TRUE(shot_of(facts_pair).around.attack_orders);
   EXPECT_FALSE(
-      shot_of(a_pair, {}, [](Battlefield& field) { field.orders("Grey", Orders::none); }).around.attack_orders);
+      shot_of(facts_pair, {}, [](Battlefield& field) { field.orders("Grey", Orders::none); }).around.attack_orders);
 }
 
 TEST(shot_facts, night) {
-  EXPECT_FALSE(shot_of(a_pair).around.night);
-  EXPECT_TRUE(shot_of(a_pair, {.scenario = "turn 1 23:00 night\nturn 2 23:30 night\n"}).around.night);
+  EXPECT_FALSE(shot_of(facts_pair).around.night);
+  EXPECT_TRUE(shot_of(facts_pair, {.scenario = "turn 1 23:00 night\nturn 2 23:30 night\n"}).around.night);
 }
 
 TEST(shot_facts, L_R10_cowardly_legs_within_two_hexes_of_friends) {
@@ -232,9 +232,9 @@ TEST(shot_facts, L_R10_cowardly_legs_within_two_hexes_of_friends) {
     return
         [at, of](Battlefield& field) { field.edit([&](LineOfBattle& game) { game.hex(field.place(at)).legs = of; }); };
   };
-  EXPECT_TRUE(shot_of(a_pair, {}, legs("0603", Owner::second)).around.cowardly_legs);
-  EXPECT_FALSE(shot_of(a_pair, {}, legs("0602", Owner::second)).around.cowardly_legs) << "three hexes away";
-  EXPECT_FALSE(shot_of(a_pair, {}, legs("0603", Owner::first)).around.cowardly_legs) << "the enemy's";
+  EXPECT_TRUE(shot_of(facts_pair, {}, legs("0603", Owner::second)).around.cowardly_legs);
+  EXPECT_FALSE(shot_of(facts_pair, {}, legs("0602", Owner::second)).around.cowardly_legs) << "three hexes away";
+  EXPECT_FALSE(shot_of(facts_pair, {}, legs("0603", Owner::first)).around.cowardly_legs) << "the enemy's";
 }
 
 TEST(shot_facts, which_shot_at_a_hex_it_is_and_who_directs_it) {

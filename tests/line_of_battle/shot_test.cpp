@@ -4,7 +4,7 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view a_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
+constexpr std::string_view firing_pair = "A first infantry 8 0607\nX second infantry 8 0605\n";
 
 Battlefield at_activity(std::string_view pieces, const Terms& terms = {}) {
   Battlefield field(pieces, terms);
@@ -20,13 +20,13 @@ TEST(shot, who_may_not_fire_is_told_why) {
     field.play("take 0607");
     return field.refusal(fmt::format("fire {}", at));
   };
-  EXPECT_EQ(refusal(a_pair), "");
-  EXPECT_EQ(refusal(a_pair, "0606"), "L.F11");
+  EXPECT_EQ(refusal(firing_pair), "");
+  EXPECT_EQ(refusal(firing_pair, "0606"), "L.F11");
   EXPECT_EQ(refusal("A first infantry 8 0607\nX second infantry 8 0602\n", "0602"), "L.10");
   EXPECT_EQ(refusal("A first infantry 8 0607 facing=south\nX second infantry 8 0605\n"), "L.R1");
   EXPECT_EQ(refusal("A first infantry 8 0607 as=column\nX second infantry 8 0605\n"), "L.27");
-  EXPECT_EQ(refusal(a_pair, "0605", {}, State::routed), "L.30");
-  EXPECT_EQ(refusal(a_pair, "0605", {.map = "terrain woods 0606\n"}), "L.22");
+  EXPECT_EQ(refusal(firing_pair, "0605", {}, State::routed), "L.30");
+  EXPECT_EQ(refusal(firing_pair, "0605", {.map = "terrain woods 0606\n"}), "L.22");
 }
 
 TEST(shot, L_29_half_the_allowance_and_it_may_still_fire) {
@@ -41,10 +41,10 @@ TEST(shot, L_29_half_the_allowance_and_it_may_still_fire) {
 }
 
 TEST(shot, L_29_who_has_fired_is_done) {
-  Battlefield field = at_activity(a_pair);
+  Battlefield field = at_activity(firing_pair);
   field.play("take 0607");
   field.play("fire 0605");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_EQ(field.phase(), "activity");
   EXPECT_EQ(field.piece("A").activity, Activity::fired);
   EXPECT_EQ(field.refusal("take 0607"), "L.R42");
@@ -58,11 +58,11 @@ TEST(shot, a_unit_that_held_its_fire_may_fire_at_another_target) {
   field.play("fire 0605");
   field.play("drop B");
   EXPECT_EQ(field.refusal("drop A"), "L.F11");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_EQ(field.phase(), "stack");
   EXPECT_EQ(field.refusal("march 0608"), "L.29");
   field.play("fire 0705");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_EQ(field.phase(), "activity");
 }
 
@@ -75,20 +75,20 @@ TEST(shot, L_R18_small_arms_and_guns_never_fire_in_one_shot) {
 
 TEST(shot, L_17_losses_leader_loss_and_morale) {
   // Strength 8 in line at range 2: one column to the left, 4-5; 8 is a point and a check. Rating C, 2 and 4: nothing.
-  Battlefield field = at_activity(std::string(a_pair) + "H second leader 2/0 0605\n");
+  Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/0 0605\n");
   field.play("take 0607");
   field.play("fire 0605");
-  field.play("roll", "4 4 1 1 2 4");
+  field.play("roll", "4,4,1,1,2,4");
   EXPECT_EQ(field.points("X"), 7);
   EXPECT_EQ(field.state("X"), State::normal);
   EXPECT_EQ(field.piece("H").fallen, 0);
 }
 
 TEST(shot, L_47_a_leader_is_killed_and_another_takes_his_place) {
-  Battlefield field = at_activity(std::string(a_pair) + "H second leader 2/1 0605\n");
+  Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/1 0605\n");
   field.play("take 0607");
   field.play("fire 0605");
-  field.play("roll", "4 4 6 6 1 4");
+  field.play("roll", "4,4,6,6,1,4");
   EXPECT_EQ(field.piece("H").fallen, 1);
   EXPECT_EQ(field.piece("H").value, 0);
   EXPECT_TRUE(field.piece("H").replacement);
@@ -102,7 +102,7 @@ TEST(shot, L_32_each_unit_of_the_stack_adds_the_result_to_its_own_state) {
   field.play("take 0607");
   field.play("fire 0605");
   // Rating C, 12 less nothing: disorganized, four back, two lost from the top.
-  field.play("roll", "4 4 6 6");
+  field.play("roll", "4,4,6,6");
   EXPECT_EQ(field.state("X"), State::disorganized);
   EXPECT_EQ(field.state("Y"), State::disorganized);
 }
@@ -112,7 +112,7 @@ TEST(shot, L_20_the_battery_that_used_it_runs_out) {
   field.play("take 0610");
   field.play("fire 0604");
   // Range 6: one to the left of 6-8 is 4-5; 11 is in the band of whatever was used.
-  field.play("roll", "5 6 1 1");
+  field.play("roll", "5,6,1,1");
   EXPECT_TRUE(field.piece("G").shell_depleted);
   EXPECT_FALSE(field.piece("G").canister_depleted);
   EXPECT_EQ(field.points("X"), 6);
@@ -122,7 +122,7 @@ TEST(shot, L_20_canister_runs_out_on_a_nine) {
   Battlefield field = at_activity("G first artillery 6 0607\nX second infantry 8 0604\n");
   field.play("take 0607");
   field.play("fire 0604");
-  field.play("roll", "4 5 1 1");
+  field.play("roll", "4,5,1,1");
   EXPECT_TRUE(field.piece("G").canister_depleted);
   EXPECT_FALSE(field.piece("G").shell_depleted);
 }
@@ -131,7 +131,7 @@ TEST(shot, L_18_guns_that_are_hit_have_a_counter_battery_marker) {
   Battlefield field = at_activity("G first artillery 6 0610\nX second artillery 6 0604\n");
   field.play("take 0610");
   field.play("fire 0604");
-  field.play("roll", "3 3 1 1");
+  field.play("roll", "3,3,1,1");
   EXPECT_EQ(field.piece("X").counter_battery, 1);
   EXPECT_EQ(field.points("X"), 6);
 }
@@ -141,7 +141,7 @@ TEST(shot, L_F12_who_moved_and_fires_within_three_hexes_takes_an_opening_volley)
   field.play("take 0609");
   field.play("march 0608");
   field.play("fire 0605");
-  field.play("roll", "6 1 1");  // range 3: a six is a point
+  field.play("roll", "6,1,1");  // range 3: a six is a point
   EXPECT_EQ(field.points("A"), 7);
 }
 
@@ -149,13 +149,13 @@ TEST(shot, L_F12_who_did_not_move_or_fires_from_farther_does_not) {
   Battlefield field = at_activity("A first infantry 8 0608\nX second infantry 8 0605\n");
   field.play("take 0608");
   field.play("fire 0605");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_EQ(field.points("A"), 8);
   field = at_activity("A first infantry 8 0609\nX second infantry 8 0604\n");
   field.play("take 0609");
   field.play("march 0608");
   field.play("fire 0604");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_EQ(field.points("A"), 8);
 }
 
@@ -164,19 +164,19 @@ TEST(shot, L_F12_to_turn_is_to_draw_it_too) {
   field.play("take 0608");
   field.play("face north");
   field.play("fire 0605");
-  field.play("roll", "6 1 1");
+  field.play("roll", "6,1,1");
   EXPECT_EQ(field.points("A"), 7);
 }
 
 TEST(shot, L_R28_another_stack_fires_it_where_the_target_cannot) {
   Battlefield field =
-      at_activity("A first infantry 8 0609\nX second infantry 8 0605 facing=north\nY second infantry 8 0706\n");
+      at_activity("A first infantry 8 0609\nX second infantry 8 0605 facing=north\nY second infantry 8 0707\n");
   field.play("take 0609");
   field.play("march 0608");
   const auto volley =
       field.game().volley_for(field.game().state.flow.nearest<StackActs>().pieces, field.place("0605"), false);
   ASSERT_TRUE(volley);
-  EXPECT_EQ(volley->from, field.place("0706"));
+  EXPECT_EQ(volley->from, field.place("0707"));
   EXPECT_EQ(volley->order.from, VolleyFrom::range_2);
 }
 
@@ -188,7 +188,7 @@ TEST(shot, L_34_open_order_withdraws_two_hexes_and_the_fire_is_spent) {
   field.play("fire 0605");
   field.play("roll");
   EXPECT_EQ(field.phase(), "withdrawal");
-  EXPECT_EQ(field.places("withdraw"), "0504 0604 0704");
+  EXPECT_EQ(field.places("withdraw"), "0505 0604 0705");
   EXPECT_EQ(field.refusal("withdraw 0606"), "L.R43");
   field.play("withdraw 0604");
   field.play("withdraw 0603");
@@ -198,13 +198,13 @@ TEST(shot, L_34_open_order_withdraws_two_hexes_and_the_fire_is_spent) {
 }
 
 TEST(shot, L_R43_where_two_hexes_cannot_be_made_it_stands) {
-  Battlefield field = at_activity("A first infantry 8 0604\nX second infantry 3 0602 as=open_order\n");
+  Battlefield field = at_activity("A first infantry 8 0604\nX second infantry 3 0601 as=open_order\n");
   field.play("take 0604");
   field.play("face north_east");
   field.play("face north");
-  field.play("fire 0602");
-  field.play("roll", "1 1 1");  // its volley at range 2, then the fire
-  EXPECT_EQ(field.at("X"), "0602");
+  field.play("fire 0601");
+  field.play("roll", "1,1,1");  // its volley at range 3, then the fire
+  EXPECT_EQ(field.at("X"), "0601");
 }
 
 TEST(shot, danger_close_costs_friends_before_the_target) {
@@ -212,7 +212,7 @@ TEST(shot, danger_close_costs_friends_before_the_target) {
                                   {.map = "level 5 0611\nlevel 2 0604\n"});
   field.play("take 0611");
   field.play("fire 0604");
-  field.play("roll", "1 1 6 6");  // no effect on the target; twelve on the friends
+  field.play("roll", "1,1,6,6");  // no effect on the target; twelve on the friends
   EXPECT_EQ(field.points("A"), 2);
   EXPECT_EQ(field.points("X"), 8);
   EXPECT_FALSE(field.piece("G").shell_depleted);
@@ -223,12 +223,12 @@ TEST(shot, a_frozen_unit_that_is_fired_at_wakes) {
   EXPECT_TRUE(field.game().frozen(field.id("X")));
   field.play("take 0607");
   field.play("fire 0605");
-  field.play("roll", "1 1");
+  field.play("roll", "1,1");
   EXPECT_FALSE(field.game().frozen(field.id("X")));
 }
 
 TEST(shot, the_forecast_is_the_odds_of_the_procedure) {
-  Battlefield field = at_activity(a_pair);
+  Battlefield field = at_activity(firing_pair);
   field.play("take 0607");
   const auto shot = field.game().strongest(field.game().state.flow.nearest<StackActs>().pieces, field.place("0605"));
   const Odds<FireResult> odds = fire_odds(field.game().fire_order(shot), field.game().house(), {}, nullptr);

@@ -6,10 +6,10 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view far = "X second infantry 8 1201\n";
+constexpr std::string_view far_off = "X second infantry 8 1201\n";
 
 Battlefield taken(std::string_view pieces, std::string_view hex, const Terms& terms = {}) {
-  Battlefield field(fmt::format("{}\n{}", pieces, far), terms);
+  Battlefield field(fmt::format("{}\n{}", pieces, far_off), terms);
   field.go("activity");
   field.play(fmt::format("take {}", hex));
   return field;
@@ -158,8 +158,8 @@ TEST(stack, L_R43_open_order_for_a_point) {
 
 TEST(stack, L_R5_it_stops_where_it_enters_an_enemy_zone) {
   Battlefield field = taken("A first infantry 8 0610\nY second infantry 4 0507 facing=north_east", "0610");
-  // Zones of Y: 0506, 0606 and 0607; nobody of them can fire at A before it enters 0607.
-  EXPECT_EQ(field.places("close"), "");
+  // Zones of Y: 0506, 0606 and 0607; it cannot fire at A before that enters 0607, which is behind its arc till then.
+  EXPECT_EQ(field.places("close"), "0606");
   field.play("march 0607");
   EXPECT_EQ(field.refusal("march 0606"), "L.R5");
   EXPECT_TRUE(field.offered("charge 0507") || field.offered("face north_west"));
@@ -223,7 +223,7 @@ TEST(stack, L_F38_hexes_belong_to_whoever_passed_them_last) {
 TEST(stack, L_R35_an_enemy_leader_alone_is_taken_or_gets_away) {
   Battlefield field = taken("A first infantry 8 0608\nH second leader 2/1 0606", "0608");
   EXPECT_EQ(field.chance("march 0606", "arrives"), "1");
-  field.play("march 0606", "5 5");
+  field.play("march 0606", "5,5");
   EXPECT_EQ(field.piece("H").fallen, 1);
   EXPECT_EQ(field.at("H"), "1201");
 }

@@ -64,7 +64,7 @@ Battlefield drawn(const std::vector<Placed>& pieces, Symmetry by) {
   terms.map += "level 2" + hexes({{0, -2, 2}, {0, -3, 3}, {1, -3, 2}}) + "\n";
   terms.map += "mark sunken" + hexes({{-1, -1, 2}}) + "\n";
   terms.map += "hexside wall" + side({0, -1, 1}, {0, 0, 0}, ">") + "\n";
-  terms.map += "hexside stream" + side({-1, 1, 0}, {-1, 0, 1}, "/") + "\n";
+  terms.map += "hexside woods_edge" + side({-1, 1, 0}, {-1, 0, 1}, "/") + "\n";
   terms.scenario = fmt::format(
       "edge first 0122-2222\nedge second 0101-2201\ngoal either hold 2: {0}\n"
       "formation Blue | division | first | attack {0}\n"

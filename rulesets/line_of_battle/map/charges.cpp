@@ -1,9 +1,9 @@
 // Charges: who may charge what, and the facts of each step (L.9, L.40, L.49, L.F8, L.F9, L.R14, L.R21, L.R36, L.R41).
 #include <algorithm>
 
-#include "game/play/phase.h"
 #include "rulesets/line_of_battle/map/body.h"
 #include "rulesets/line_of_battle/map/fires.h"
+#include "rulesets/line_of_battle/map/reasons.h"
 
 namespace longroll::line_of_battle {
 
@@ -27,42 +27,38 @@ std::optional<int> Fires::cost_into(const Stacked& who, PlaceNumber to) const {
 }
 
 bool Fires::may_charge(const Stacked& who, PlaceNumber target, Refusal* why) const {
-  const auto no = [&](std::string_view rule, const std::string& sentence) {
-    if (why != nullptr) *why = Refusal{std::string(rule), "", sentence};
-    return false;
-  };
   const Stacked units = units_of(who);
-  if (units.empty()) return no("L.R41", "leaders alone do not charge");
+  if (units.empty()) return no(why, "L.R41", "leaders alone do not charge");
   const PlaceNumber at = piece(units[0]).hex;
   const Side enemy = other(info(units[0]).side);
-  if (grid().distance(at, target) != 1) return no("L.R41", place_name(target) + " is not next to the stack");
-  if (!has_units(target, enemy)) return no("L.R41", "there is no enemy unit at " + place_name(target));
+  if (grid().distance(at, target) != 1) return no(why, "L.R41", "{} is not next to the stack", place_name(target));
+  if (!has_units(target, enemy)) return no(why, "L.R41", "there is no enemy unit at {}", place_name(target));
   const StackActs* acts = state.flow.find<StackActs>();
   for (const PieceId id : units) {
     const std::string& name = info(id).name;
     const PieceState& now = piece(id);
-    if (frozen(id)) return no("L.R33", name + " does nothing yet by the scenario");
-    if (now.done || now.activity == Activity::fired) return no("L.29", name + " has done what it can this turn");
+    if (frozen(id)) return no(why, "L.R44", "{} does nothing yet by the scenario", name);
+    if (now.done || now.activity == Activity::fired) return no(why, "L.29", "{} has done what it can this turn", name);
     if (now.activity == Activity::charged && (acts == nullptr || !acts->may_charge_again))
-      return no("L.R14", name + " has charged this turn");
-    if (routed(id)) return no("L.30", name + " is routed and cannot charge");
-    if (now.open_order) return no("L.34", "open order units cannot charge, and " + name + " is one");
+      return no(why, "L.R14", "{} has charged this turn", name);
+    if (routed(id)) return no(why, "L.30", "{} is routed and cannot charge", name);
+    if (now.open_order) return no(why, "L.34", "open order units cannot charge, and {} is one", name);
     if (!can_charge(body_of(info(id), now)))
-      return no("L.27", name + " cannot charge: only infantry in line and mounted cavalry do");
+      return no(why, "L.27", "{} cannot charge: only infantry in line and mounted cavalry do", name);
     if (now.formation == Mover::line && !in_front(id, target))
-      return no("L.R41", place_name(target) + " does not lie before " + name);
+      return no(why, "L.R41", "{} does not lie before {}", place_name(target), name);
     if (!order_lets_charge(id, target))
-      return no("L.F27", "the order of " + name + " lets it charge nothing but a hex just lost");
+      return no(why, "L.F27", "the order of {} lets it charge nothing but a hex just lost", name);
   }
   if (is_mounted(who)) {
     const PieceId top = top_at(target, enemy);
     if (piece(top).open_order && !open_order_capable(top))
-      return no("L.F19", "mounted stacks do not charge open order units that are not open order capable");
+      return no(why, "L.F19", "mounted stacks do not charge open order units that are not open order capable");
   }
   const auto cost = cost_into(who, target);
-  if (!cost) return no("L.53", "the ground forbids the stack to go into " + place_name(target));
+  if (!cost) return no(why, "L.53", "the ground forbids the stack to go into {}", place_name(target));
   if (spent(who) + *cost > allowance(who))
-    return no("L.29", "the stack has no movement left for " + place_name(target));
+    return no(why, "L.29", "the stack has no movement left for {}", place_name(target));
   return true;
 }
 
@@ -70,8 +66,9 @@ PlaceSet Fires::charges(const Stacked& who) const {
   PlaceSet found;
   const Stacked units = units_of(who);
   if (units.empty()) return found;
+  const Side enemy = other(info(units[0]).side);
   grid().each_around(piece(units[0]).hex, [&](PlaceNumber near) {
-    if (may_charge(who, near)) found.insert(near);
+    if (occupied(enemy).contains(near) && may_charge(who, near)) found.insert(near);
   });
   return found;
 }

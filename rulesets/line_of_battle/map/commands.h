@@ -27,7 +27,7 @@ class Commands : public Zones {
   bool in_radius(PieceId leader, PlaceNumber place) const { return distance(leader, place) <= radius_of(leader); }
   bool in_command(PieceId id) const;
 
-  /// Why a unit may not end its move there under its order; nothing where it may (L.R27, L.R31 to L.R34).
+  /// Why a unit may not end its move there under its order; nothing where it may (map/bounds.h).
   std::optional<Refusal> order_forbids(PieceId id, PlaceNumber to) const;
   /// Whether its order lets it charge that hex: on Attack orders, or without any to retake what was just lost (L.F27).
   bool order_lets_charge(PieceId id, PlaceNumber target) const;
@@ -92,9 +92,6 @@ class Commands : public Zones {
   using Zones::Zones;
 
  private:
-  std::optional<Refusal> no_orders_forbid(PieceId id, PlaceNumber to) const;
-  std::optional<Refusal> move_forbids(PieceId id, PlaceNumber to) const;
-  bool posted_there(PieceId battery, PlaceNumber to) const;
   PlaceNumber guessed_objective(FormationId id) const;
   Orders guessed_orders(FormationId id) const;
 };

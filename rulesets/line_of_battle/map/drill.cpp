@@ -3,18 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulesets/line_of_battle/map/bounds.h"
 #include "rulesets/line_of_battle/map/reach.h"
+#include "rulesets/line_of_battle/map/reasons.h"
 
 namespace longroll::line_of_battle {
-namespace {
-
-std::nullopt_t give(Refusal* why, Refusal reason) {
-  if (why != nullptr) *why = std::move(reason);
-  return std::nullopt;
-}
-
-}  // namespace
-
 bool Reaches::may_act(PieceId id) const { return is_unit(id) && on_map(id) && !piece(id).done && !frozen(id); }
 
 Stacked Reaches::acting_at(PlaceNumber place, Side side) const {
@@ -41,48 +34,57 @@ std::optional<Refusal> Reaches::stop_forbidden(const Stacked& who, PlaceNumber t
 }
 
 PlaceSet Reaches::stops(const Stacked& who, PlaceSet among) const {
-  PlaceSet open;
-  among.each([&](PlaceNumber place) {
-    if (!stop_forbidden(who, place)) open.insert(place);
+  PlaceSet open = among;
+  if (who.empty()) return open;
+  // Where nobody of its side stands there is room for it.
+  (among & occupied(info(who[0]).side)).each([&](PlaceNumber place) {
+    if (!fits(who, place)) open.erase(place);
   });
+  for (const PieceId id : who) {
+    if (!is_unit(id)) continue;
+    const OrderBounds bounds(*this, id);
+    const PlaceSet before = open;
+    before.each([&](PlaceNumber place) {
+      if (bounds.bar(place) != Bar::nothing) open.erase(place);
+    });
+  }
   return open;
 }
 
 std::optional<int> Reaches::turn_cost(const Stacked& who, Direction to, Refusal* why) const {
   const Stacked units = units_of(who);
-  if (units.empty()) return give(why, refused("L.27", "leaders have no facing"));
+  if (units.empty()) return none(why, "L.27", "leaders have no facing");
   const PieceId first = units[0];
   const std::string& name = info(first).name;
   const PlaceNumber at = piece(first).hex;
   if (std::ranges::any_of(units, [&](PieceId id) { return !has_front(id); }))
-    return give(why, refused("L.27", "{} has no front in this formation", name));
+    return none(why, "L.27", "{} has no front in this formation", name);
   if (std::ranges::any_of(units, [&](PieceId id) { return routed(id); }))
-    return give(why, refused("L.30", "{} is routed and does nothing but go back", name));
-  if (piece(first).facing == to) return give(why, refused("L.R24", "{} faces that way", name));
+    return none(why, "L.30", "{} is routed and does nothing but go back", name);
+  if (piece(first).facing == to) return none(why, "L.R24", "{} faces that way", name);
   // L.F5: everybody in a hex faces one way.
   if (any_at(at, [&](PieceId id) { return has_front(id) && !who.contains(id); }))
-    return give(why, refused("L.F5", "others stand in {} with a front of their own, and a stack has one facing",
-                             place_name(at)));
+    return none(why, "L.F5", "others stand in {} with a front of their own, and a stack has one facing",
+                place_name(at));
   const StackActs* acts = state.flow.find<StackActs>();
   if (acts != nullptr && acts->free_turn && acts->pieces.contains(first)) return 0;
   // L.F28: out of the radius only in a zone.
   for (const PieceId id : units)
     if (!in_command(id) && !in_enemy_zone(id))
-      return give(why,
-                  refused("L.F28", "{} is out of its leader's radius and turns only in an enemy zone", info(id).name));
+      return none(why, "L.F28", "{} is out of its leader's radius and turns only in an enemy zone", info(id).name);
   if (unlimbered(first)) {
     if (std::ranges::any_of(units, [&](PieceId id) { return piece(id).turned || piece(id).spent > 0; }))
-      return give(why, refused("L.R46", "{} has moved or turned; guns turn once, as their whole move", name));
+      return none(why, "L.R46", "{} has moved or turned; guns turn once, as their whole move", name);
     return 0;
   }
   if (open_order_capable(first)) {
-    if (piece(first).turned) return give(why, refused("L.34", "{} is front all round", name));
+    if (piece(first).turned) return none(why, "L.34", "{} is front all round", name);
     return 0;
   }
   const int apart = std::abs(static_cast<int>(piece(first).facing) - static_cast<int>(to));
   const int cost = 2 * house().number(MapRule::turn_cost) * std::min(apart, 6 - apart);
   if (spent(who) + cost > allowance(who))
-    return give(why, refused("L.R24", "{} has not enough movement left to turn so far", name));
+    return none(why, "L.R24", "{} has not enough movement left to turn so far", name);
   return cost;
 }
 
@@ -107,33 +109,34 @@ FormationOrder Reaches::formation_order(PieceId id, Mover to, const Stacked& wit
 }
 
 std::optional<int> Reaches::form_cost(PieceId id, Mover to, bool open_order, Refusal* why, const Stacked& with) const {
-  if (!is_unit(id)) return give(why, refused("L.27", "leaders have no formation"));
+  if (!is_unit(id)) return none(why, "L.27", "leaders have no formation");
   const std::string& name = info(id).name;
   const PieceState& now = piece(id);
-  if (routed(id)) return give(why, refused("L.30", "{} is routed and does nothing but go back", name));
-  if (now.formation == to && now.open_order == open_order)
-    return give(why, refused("L.52", "{} has that formation", name));
+  if (routed(id)) return none(why, "L.30", "{} is routed and does nothing but go back", name);
+  if (now.formation == to && now.open_order == open_order) return none(why, "L.52", "{} has that formation", name);
   // L.R46: guns have turned as their whole move; under any order they may limber and unlimber.
   if (unlimbered(id) && now.turned && now.spent == 0)
-    return give(why, refused("L.R46", "{} has turned, which was its whole move", name));
+    return none(why, "L.R46", "{} has turned, which was its whole move", name);
   if (!is_battery(id) && to == Mover::line && orders(id) == Orders::move)
-    return give(why, refused("L.R32", "{} is on a Move order and does not deploy without a roll", name));
+    return none(why, "L.R32", "{} is on a Move order and does not deploy without a roll", name);
   int cost = 0;
   if (open_order || (now.open_order && to == Mover::line)) {
-    if (!info(id).open_order_able)
-      return give(why, refused("L.R43", "{} is no skirmish unit and takes no open order", name));
+    if (!info(id).open_order_able) return none(why, "L.R43", "{} is no skirmish unit and takes no open order", name);
     if (now.formation != Mover::line || to != Mover::line)
-      return give(why, refused("L.R43", "{} takes open order out of line", name));
+      return none(why, "L.R43", "{} takes open order out of line", name);
     cost = house().number(MapRule::open_order_change);
   } else {
     const FormationOrder order = formation_order(id, to, with);
-    if (auto no = refuse_order(order, house())) return give(why, std::move(*no));
+    if (auto refusal = refuse_order(order, house())) {
+      if (why != nullptr) *why = std::move(*refusal);
+      return std::nullopt;
+    }
     cost = change_cost(order, house());
   }
   // L.54b: a column that does not end in column has the points of a line.
   const bool leaves_column = now.formation == Mover::column && to != Mover::column;
   if (now.spent + 2 * cost > 2 * points(id, pace(id), false, !leaves_column))
-    return give(why, refused("L.52", "{} has not enough movement left to change its formation for {}", name, cost));
+    return none(why, "L.52", "{} has not enough movement left to change its formation for {}", name, cost);
   return 2 * cost;
 }
 

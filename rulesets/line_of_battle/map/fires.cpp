@@ -3,20 +3,10 @@
 
 #include <algorithm>
 
-#include "game/play/phase.h"
 #include "rulesets/line_of_battle/map/body.h"
+#include "rulesets/line_of_battle/map/reasons.h"
 
 namespace longroll::line_of_battle {
-namespace {
-
-/// Gives a reason, if it is wanted: false.
-template <class... Named>
-bool no(Refusal* why, std::string_view rule, fmt::format_string<const Named&...> sentence, const Named&... named) {
-  if (why != nullptr) *why = refused(rule, sentence, named...);
-  return false;
-}
-
-}  // namespace
 
 bool Fires::directed(PieceId battery) const {
   bool found = false;
@@ -33,15 +23,14 @@ bool Fires::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
     return no(why, "L.F11", "there is no enemy unit at {}", place_name(target));
   if (now.activity == Activity::fired || now.activity == Activity::charged || now.done)
     return no(why, "L.29", "{} has done what it can this turn", printed.name);
-  if (frozen(id)) return no(why, "L.R33", "{} does nothing yet by the scenario", printed.name);
+  if (frozen(id)) return no(why, "L.R44", "{} does nothing yet by the scenario", printed.name);
   if (routed(id)) return no(why, "L.30", "{} is routed and cannot fire", printed.name);
   if (!has_front(id)) return no(why, "L.27", "{} is not in a formation that fires", printed.name);
   const int range = distance(id, target);
   if (range > range_of(id)) {
-    return range_of(id) == 0
-               ? no(why, "L.20", "{} has no ammunition left", printed.name)
-               : no(why, is_battery(id) ? "L.11" : "L.10", "{} reaches {} hexes, and {} is {} away", printed.name,
-                    range_of(id), place_name(target), range);
+    return range_of(id) == 0 ? no(why, "L.20", "{} has no ammunition left", printed.name)
+                             : no(why, is_battery(id) ? "L.11" : "L.10", "{} reaches {} hexes, and {} is {} away",
+                                  printed.name, range_of(id), place_name(target), range);
   }
   if (!in_arc(id, target)) return no(why, "L.R1", "{} does not lie before {}", place_name(target), printed.name);
   if (is_battery(id) && hex(target).shots > 0) {
@@ -129,7 +118,8 @@ FireOrder Fires::fire_order(const Shot& shot) const {
                             .sharpshooter = printed.sharpshooter,
                             .open_order_capable = open_order_capable(one.piece)});
     order.range = std::max(order.range, static_cast<std::int8_t>(distance(one.piece, shot.target)));
-    order.counter_battery = std::max(order.counter_battery, is_battery(one.piece) ? now.counter_battery : std::int8_t{0});
+    order.counter_battery =
+        std::max(order.counter_battery, is_battery(one.piece) ? now.counter_battery : std::int8_t{0});
     order.artillery_leader = order.artillery_leader || (is_battery(one.piece) && directed(one.piece));
     const bool behind = into_rear_of(shot.target, enemy, now.hex);
     rear = rear && behind;

@@ -20,6 +20,19 @@ Stacked alone(PieceId id) {
   return who;
 }
 
+/// Where he may ride: a brigade leader out of the radius of his division's only nearer to him (L.R39).
+PlaceSet rides(const LineOfBattle& game, PieceId id) {
+  const Stacked who = alone(id);
+  PlaceSet open = game.stops(who, game.reach(who).places);
+  if (game.in_command(id)) return open;
+  const PieceId over = game.leader_over(id);
+  PlaceSet nearer;
+  open.each([&](PlaceNumber place) {
+    if (game.distance(over, place) < game.distance(over, id)) nearer.insert(place);
+  });
+  return nearer;
+}
+
 /// Whether a leader waits for a unit of his command that is still to come with him (L.R44).
 bool comes_with_a_unit(const LineOfBattle& game, PieceId leader) {
   bool found = false;
@@ -121,8 +134,7 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
     if (comes_now(game, id)) {
       offers.add(play_with(Doing::enter, id), game.gates(id));
     } else if (may_lead(game, id)) {
-      const Stacked who = alone(id);
-      offers.add(play_with(Doing::lead, id), game.stops(who, game.reach(who).places));
+      offers.add(play_with(Doing::lead, id), rides(game, id));
     } else if (game.is_battery(id) && draws(game, id) != Draws::nothing) {
       offers.add(play_with(Doing::replenish, id));
     }
@@ -167,7 +179,11 @@ std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /
     const Side enemy = other(game.info(id).side);
     if (game.zone(enemy).contains(play.place) || game.has_units(play.place, enemy))
       return refused("L.R50", "{} never goes alone into an enemy zone", name);
-    return refused("L.52", "{} cannot reach {} with 12 points", name, game.place_name(play.place));
+    if (!game.in_command(id) && game.reach(alone(id)).places.contains(play.place))
+      return refused("L.R39", "{} is out of the radius of {} and rides nearer to him", name,
+                     game.piece_name(game.leader_over(id)));
+    return refused("L.52", "{} cannot reach {} with his {} points", name, game.place_name(play.place),
+                   game.house().movement_allowance[Mover::leader]);
   }
   if (doing == Doing::replenish) {
     Refusal why = refused("L.R47", "{} takes no ammunition", name);

@@ -1,6 +1,7 @@
 // The activity of one stack, until it stands: what it may do now (L.29, L.F3, L.R26, L.R42).
 #include <algorithm>
 
+#include "rulesets/line_of_battle/map/reasons.h"
 #include "rulesets/line_of_battle/phases/fights.h"
 
 namespace longroll::line_of_battle {
@@ -17,36 +18,35 @@ bool any_charged(const LineOfBattle& game, const Stacked& who) {
   return std::ranges::any_of(who, [&](PieceId id) { return game.piece(id).activity == Activity::charged; });
 }
 
-/// Why a piece may not stay behind, go along, or be put on top; nothing where it may.
-std::optional<Refusal> regroup_forbidden(const LineOfBattle& game, const StackActs& acts, Doing doing, PieceId id) {
+/// Whether a piece may stay behind, go along, or be put on top; `why` gets the reason if not.
+bool may_regroup(const LineOfBattle& game, const StackActs& acts, Doing doing, PieceId id, Refusal* why = nullptr) {
   const std::string& name = game.info(id).name;
   const PlaceNumber at = game.piece(acts.pieces[0]).hex;
   const Side side = game.info(acts.pieces[0]).side;
   if (game.info(id).side != side || !game.on_map(id) || game.piece(id).hex != at)
-    return refused("L.R26", "{} is not in this hex", name);
-  if (acts.shuffled >= most_shuffles) return refused("L.R26", "the stack has been put together often enough");
+    return no(why, "L.R26", "{} is not in this hex", name);
+  if (acts.shuffled >= most_shuffles) return no(why, "L.R26", "the stack has been put together often enough");
   const bool in = acts.pieces.contains(id);
   if (doing == Doing::on_top) {
-    if (!game.is_unit(id) || !in) return refused("L.R8", "{} is no unit of the stack that acts", name);
-    if (game.top_at(at, side) == id) return refused("L.R8", "{} is on top", name);
+    if (!game.is_unit(id) || !in) return no(why, "L.R8", "{} is no unit of the stack that acts", name);
+    if (game.top_at(at, side) == id) return no(why, "L.R8", "{} is on top", name);
     if (any_fired(game, acts.pieces) || any_charged(game, acts.pieces))
-      return refused("L.R8", "the stack is put in order before fire, not after");
-    return std::nullopt;
+      return no(why, "L.R8", "the stack is put in order before fire, not after");
+    return true;
   }
-  if (!is_fresh(game, acts.pieces)) return refused("L.R42", "the stack has begun its activity");
+  if (!is_fresh(game, acts.pieces)) return no(why, "L.R42", "the stack has begun its activity");
   if (doing == Doing::stay) {
-    if (!in) return refused("L.R26", "{} does not act with this stack", name);
+    if (!in) return no(why, "L.R26", "{} does not act with this stack", name);
     if (game.is_unit(id) && game.units_of(acts.pieces).size() == 1)
-      return refused("L.R26", "{} is all that acts; let it stand", name);
-    return std::nullopt;
+      return no(why, "L.R26", "{} is all that acts; let it stand", name);
+    return true;
   }
-  if (in) return refused("L.R26", "{} acts with this stack", name);
-  if (game.piece(id).done || game.frozen(id)) return refused("L.R42", "{} is done for this turn", name);
-  if (acts.pieces.size() == Stacked::capacity) return refused("L.R26", "the stack is full");
+  if (in) return no(why, "L.R26", "{} acts with this stack", name);
+  if (game.piece(id).done || game.frozen(id)) return no(why, "L.R42", "{} is done for this turn", name);
+  if (acts.pieces.size() == Stacked::capacity) return no(why, "L.R26", "the stack is full");
   Stacked with = acts.pieces;
   with.push_back(id);
-  if (!game.go_together(with)) return refused("L.R26", "{} does not move in the same way", name);
-  return std::nullopt;
+  return game.go_together(with) || no(why, "L.R26", "{} does not move in the same way", name);
 }
 
 void offer_regroup(const LineOfBattle& game, const StackActs& acts, Offers& offers) {
@@ -56,7 +56,7 @@ void offer_regroup(const LineOfBattle& game, const StackActs& acts, Offers& offe
   if (here.size() < 2) return;
   for (const Doing doing : {Doing::on_top, Doing::stay, Doing::go_along})
     for (const PieceId id : here)
-      if (!regroup_forbidden(game, acts, doing, id)) offers.add(play_with(doing, id));
+      if (may_regroup(game, acts, doing, id)) offers.add(play_with(doing, id));
 }
 
 /// Of the hexes that it can reach, those where it may stop.
@@ -163,8 +163,8 @@ std::optional<Refusal> refuse_stack(const LineOfBattle& game, const StackActs& a
     case Doing::on_top:
     case Doing::stay:
     case Doing::go_along:
-      if (play.pieces.size() != 1) return why;
-      return regroup_forbidden(game, acts, doing, piece_of(play));
+      if (play.pieces.size() == 1) may_regroup(game, acts, doing, piece_of(play), &why);
+      return why;
     case Doing::self_retreat: may_retreat_by_itself(game, acts, &why); return why;
     case Doing::stand:
       return refused("L.R32", "{} is on a Move order and can march nearer to its destination",

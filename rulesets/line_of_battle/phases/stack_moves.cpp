@@ -6,6 +6,7 @@
 #include "base/best.h"
 #include "board/hex/facing.h"
 #include "rulesets/line_of_battle/map/body.h"
+#include "rulesets/line_of_battle/map/reasons.h"
 #include "rulesets/line_of_battle/phases/fights.h"
 
 namespace longroll::line_of_battle {
@@ -189,10 +190,9 @@ std::optional<int> form_cost(const LineOfBattle& game, const Stacked& who, FormC
   std::optional<int> most;
   for (const PieceId id : units) {
     // Guns unlimber; everybody else forms line.
-    if (game.is_battery(id) != (to == FormChoice::limbered || to == FormChoice::unlimbered)) {
-      if (why != nullptr) *why = refused("L.27", "{} has no such formation", game.info(id).name);
-      return std::nullopt;
-    }
+    const bool for_guns = to == FormChoice::limbered || to == FormChoice::unlimbered;
+    if (game.is_battery(id) != for_guns || !has_formation(game.info(id).arm, formation))
+      return none(why, "L.27", "{} has no such formation", game.info(id).name);
     const auto cost = game.form_cost(id, formation, open, why, who);
     if (!cost) return std::nullopt;
     most = std::max(most.value_or(0), *cost);
@@ -236,18 +236,14 @@ void put_on_top(LineOfBattle& game, StackActs& acts, PieceId id) {
 }
 
 bool may_retreat_by_itself(const LineOfBattle& game, const StackActs& acts, Refusal* why) {
-  const auto no = [&](Refusal reason) {
-    if (why != nullptr) *why = std::move(reason);
-    return false;
-  };
   const Stacked units = game.units_of(acts.pieces);
   for (const PieceId id : units)
     if (!may_go_back_by_itself(game.piece(id).state))
-      return no(refused("L.30", "only disorganized and routed units send themselves to the rear, and {} is {}",
-                        game.info(id).name, spoken(enum_name(game.piece(id).state))));
-  if (!is_fresh(game, acts.pieces)) return no(refused("L.29", "it has begun something else this turn"));
+      return no(why, "L.30", "only disorganized and routed units send themselves to the rear, and {} is {}",
+                game.info(id).name, enum_name(game.piece(id).state));
+  if (!is_fresh(game, acts.pieces)) return no(why, "L.29", "it has begun something else this turn");
   if (units.empty() || game.occupied(other(game.info(units[0]).side)).empty())
-    return no(refused("L.30", "there is no enemy to go back from"));
+    return no(why, "L.30", "there is no enemy to go back from");
   return true;
 }
 
