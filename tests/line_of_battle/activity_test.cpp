@@ -58,8 +58,9 @@ TEST(arrivals, L_R44_leaders_come_with_the_first_unit_of_their_command) {
 }
 
 TEST(arrivals, L_R44_some_come_by_a_die_each_turn_anew) {
-  Battlefield field("A first infantry 8 0110\nB first infantry 8 0612 turn=1 chance=4+\nX second infantry 8 0601\n");
-  field.go("activity", blue, "3");
+  Battlefield field("A first infantry 8 0110\nB first infantry 8 0612 turn=2 chance=4+\nX second infantry 8 0601\n");
+  field.go_to_turn(2, "3");
+  field.go("activity");
   EXPECT_EQ(field.refusal("enter B 0612"), "L.R44");
   field.go("activity", grey);
   field.go("activity", blue, "4");

@@ -92,7 +92,7 @@ TEST(charge, L_R4_the_other_reading_fires_the_volley_all_the_same) {
 }
 
 TEST(charge, L_49_step_by_step_to_the_second_charge) {
-  Battlefield field = charging(std::string(charging_pair) + "Y second infantry 4 0604 as=column\n");
+  Battlefield field = charging(std::string(charging_pair) + "Y second infantry 8 0705 as=column\n");
   field.play("charge 0605");
   field.play("roll", "5");
   field.play("roll", "3");  // a point by the volley
@@ -101,6 +101,7 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   field.play("roll", "4,5");
   EXPECT_EQ(field.points("X"), 6);
   EXPECT_EQ(field.state("X"), State::disorganized);
+  EXPECT_EQ(field.at("X"), "0602");
   EXPECT_EQ(field.hex("0605").legs, Owner::second);
   EXPECT_EQ(field.phase(), "advance");
   EXPECT_EQ(field.refusal("advance 0604"), "L.R14");
@@ -111,14 +112,14 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   EXPECT_FALSE(field.offered("face south"));
   field.play("done");
   EXPECT_EQ(field.phase(), "stack");
-  EXPECT_EQ(field.refusal("fire 0604"), "L.29");
-  // A column cannot fire: no roll to close, no volley; it is struck in the rear.
-  field.play("charge 0604");
+  EXPECT_EQ(field.refusal("fire 0705"), "L.29");
+  // A column cannot fire: no roll to close; one volley a turn is all; and it is struck in the rear.
+  field.play("charge 0705");
   field.play("roll", "6,6");
+  while (field.phase() == "retreat") field.play("retreat " + field.places("retreat").substr(0, 4));
   EXPECT_EQ(field.state("Y"), State::routed);
   EXPECT_EQ(field.phase(), "advance");
-  field.play("advance 0604");
-  EXPECT_FALSE(field.offered("charge 0603"));
+  field.play("advance 0705");
   field.play("done");
   EXPECT_EQ(field.phase(), "activity") << "one further charge is all (L.R14)";
 }

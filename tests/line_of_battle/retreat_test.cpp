@@ -53,10 +53,9 @@ TEST(retreat, the_owner_chooses_among_equals) {
 
 TEST(retreat, L_45_each_hex_in_an_enemy_zone_costs_a_point) {
   // Zones of B and C lie on all three ways back.
-  const Battlefield field = driven(
-      "B first infantry 4 0403 facing=south_east\nC first infantry 4 0803 facing=south_west\n"
-      "D first infantry 4 0602 facing=south\n",
-      "4,4");
+  const Battlefield field =
+      driven("B first infantry 4 0504 facing=south\nC first infantry 4 0704 facing=south\n", "4,4");
+  EXPECT_EQ(field.at("X"), "0604");
   EXPECT_EQ(field.points("X"), 6);
 }
 

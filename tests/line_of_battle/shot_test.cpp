@@ -198,13 +198,13 @@ TEST(shot, L_34_open_order_withdraws_two_hexes_and_the_fire_is_spent) {
 }
 
 TEST(shot, L_R43_where_two_hexes_cannot_be_made_it_stands) {
-  Battlefield field = at_activity("A first infantry 8 0604\nX second infantry 3 0602 as=open_order\n");
+  Battlefield field = at_activity("A first infantry 8 0604\nX second infantry 3 0601 as=open_order\n");
   field.play("take 0604");
   field.play("face north_east");
   field.play("face north");
-  field.play("fire 0602");
-  field.play("roll", "1,1,1");  // its volley at range 2, then the fire
-  EXPECT_EQ(field.at("X"), "0602");
+  field.play("fire 0601");
+  field.play("roll", "1,1,1");  // its volley at range 3, then the fire
+  EXPECT_EQ(field.at("X"), "0601");
 }
 
 TEST(shot, danger_close_costs_friends_before_the_target) {

@@ -16,8 +16,8 @@ export interface Script {
   code: string;
   isEntry: boolean;
   imports: readonly string[];
-  /** Fetched later. */
-  dynamicImports: readonly string[];
+  /** The file that it was made for, where it was made for one. */
+  facadeModuleId?: string | null;
 }
 
 /** These and all that comes with them. */
@@ -32,10 +32,9 @@ function withAll(scripts: ReadonlyMap<string, Script>, names: readonly string[])
   return found;
 }
 
-/** The names of the scripts of all pages: where they begin, the pages that are fetched from there, and what comes with them. */
+/** The names of the scripts of all pages: where they begin, the pages themselves, and what comes with them. */
 export function ofPages(scripts: ReadonlyMap<string, Script>): Set<string> {
-  const begin = withAll(scripts, [...scripts].flatMap(([name, { isEntry }]) => (isEntry ? [name] : [])));
-  return withAll(scripts, [...begin, ...[...begin].flatMap((name) => scripts.get(name)?.dynamicImports ?? [])]);
+  return withAll(scripts, [...scripts].flatMap(([name, { isEntry, facadeModuleId }]) => (isEntry || facadeModuleId?.includes('/src/pages/') ? [name] : [])));
 }
 
 export const budget = (): Plugin => ({

@@ -32,6 +32,8 @@ export interface BoardKind {
   /** Of hexes: the hexside of a place that a point near its edge belongs to; the part of the place before a hexside; and where something is written there. */
   hexside?: (place: string, point: Point) => number | undefined;
   wedge?: (place: string, side: number) => { path: string; at: Point };
+  /** The place that lies from another as `to` lies from `from`. */
+  shifted?: (place: string, from: string, to: string) => string | undefined;
   /** The path of a march. */
   route: (places: readonly string[]) => string;
 }

@@ -138,8 +138,14 @@ export class Play extends Followed<PlayView> {
     setTimeout(() => { if (this.view?.after === after && !this.busy) next(); }, 0);
   }
 
-  make(offer: PlayOffer, place = ''): Promise<boolean> {
-    return this.do(actionOf(offer, place));
+  /** Hears what was done of what was offered, and of which view. */
+  onmade: ((offer: PlayOffer, place: string, before: PlayView) => void) | undefined;
+
+  async make(offer: PlayOffer, place = ''): Promise<boolean> {
+    const before = this.view;
+    const done = await this.do(actionOf(offer, place));
+    if (done && before) this.onmade?.(offer, place, before);
+    return done;
   }
 
   /** The answer to an undo that one side asked for. */

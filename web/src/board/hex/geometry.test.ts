@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, centre, corner, directions, directionTo, extent, height, hexAt, neighbour, radius, sideOf, stepped, hexsideAt, wedge } from './geometry';
+import { cellOf, centre, corner, directions, directionTo, extent, height, hexAt, neighbour, radius, sideOf, stepped, hexsideAt, shifted, wedge } from './geometry';
 
 describe('hexes', () => {
   it('have neighbours as the rules name them: even columns lie lower', () => {
@@ -45,5 +45,13 @@ describe('hexes', () => {
     expect(hexsideAt('0707', centre('0707'))).toBeUndefined();
     const { x, y } = centre('0707');
     expect(hexsideAt('0707', { x: x + 12, y: y - 12 })).toBeUndefined();
+  });
+  it('are shifted alike, from even and odd columns', () => {
+    for (const start of ['0707', '0808']) {
+      for (const direction of directions) {
+        for (const other of ['0505', '0606']) expect(shifted(other, start, neighbour(start, direction))).toBe(neighbour(other, direction));
+      }
+    }
+    expect(shifted('0505', '0707', '0707')).toBe('0505');
   });
 });

@@ -100,6 +100,19 @@ export function hexAt({ x, y }: Point): string {
   return best;
 }
 
+/** Column and row as axes that cross at 60 degrees, along which hexes lie evenly. */
+const axes = (name: string): [number, number] => {
+  const [column, row] = cellOf(name);
+  return [column, row - Math.floor((column - 1) / 2)];
+};
+
+/** The hex that lies from another as `to` lies from `from`, whether there is one of that name or not. */
+export function shifted(name: string, from: string, to: string): string {
+  const [[q, r], [q1, r1], [q2, r2]] = [axes(name), axes(from), axes(to)];
+  const column = q + q2 - q1;
+  return nameOf(column, r + r2 - r1 + Math.floor((column - 1) / 2));
+}
+
 /** The hex that an arrow key leads to. */
 export function stepped(name: string, key: string): string | undefined {
   const [column, row] = cellOf(name);

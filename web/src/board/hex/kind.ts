@@ -2,7 +2,7 @@
 import type { HexBoard } from '../../protocol';
 import { softened } from '../curves';
 import type { BoardKind } from '../kind';
-import { centre, extent, height, hexagon, hexAt, hexsideAt, radius, stepped, wedge } from './geometry';
+import { centre, extent, height, hexagon, hexAt, hexsideAt, radius, shifted, stepped, wedge } from './geometry';
 
 export function hexKind(board: HexBoard): BoardKind {
   const hexes = new Map(board.hexes.map((hex) => [hex.name, hex]));
@@ -20,7 +20,7 @@ export function hexKind(board: HexBoard): BoardKind {
     outline: (place, inset) => hexagon(place, inset),
     // In the middle, or below those who stand there.
     price: (place, sides) => (sides === 0 ? { x: centre(place).x, y: centre(place).y + 4.5, disc: 11 } : { x: centre(place).x, y: centre(place).y + height / 2 - 6, disc: 0 }),
-    hexside: hexsideAt, wedge,
+    hexside: hexsideAt, wedge, shifted: (place, from, to) => known(shifted(place, from, to)),
     route: (places) => softened(places.map(centre), false),
   };
 }
