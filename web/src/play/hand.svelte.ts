@@ -39,6 +39,8 @@ export class Hand {
   still = $state(false);
   /** The end of a phase that waits for a second word, and what would be left undone. */
   ending = $state.raw<{ offer: PlayOffer; left: string[] } | null>(null);
+  /** Those in hand were not picked: there was nobody else. */
+  byItself = $state(false);
   /** Where a refusal belongs. */
   refusedAt = $state('');
 
@@ -204,7 +206,7 @@ export class Hand {
     const [group, ...others] = byGroup(this.#offers.filter(({ pieces, places: to }) => pieces.length > 0 && (!this.blocks || to.length > 0)));
     if (this.chosen.length > 0 || !group || others.length > 0 || (this.blocks && deedsWith(this.#offers, group[0]!.pieces).length > 0)) return;
     const places = group.reduce((sum, offer) => sum + offer.places.length, 0);
-    if (places > 0 && (this.blocks || this.buttons.length === 0 || places === 1)) this.chosen = group[0]!.pieces;
+    if (places > 0 && (this.blocks || this.buttons.length === 0 || places === 1)) [this.chosen, this.byItself] = [group[0]!.pieces, true];
   }
 
   /** `place`: where a menu opens. Where picking counters is doing something, it is done at once; `only` picks them and no more. */
@@ -217,6 +219,7 @@ export class Hand {
     this.wielded = '';
     this.play.refused = null;
     this.chosen = group;
+    this.byItself = false;
     const { deeds } = this;
     const taking = deeds.find(({ effect, pieces }) => effect === 'take' && sameGroup(pieces, group));
     if (taking && only) return;
