@@ -1,6 +1,8 @@
 // A position that is turned by 60 degrees or mirrored offers the turned or mirrored plays: ways and their prices, arcs,
 // rears, sights, targets, and the facts of every shot and charge (board design, section 10).
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "tests/line_of_battle/field.h"
 
@@ -100,9 +102,21 @@ PlaceNumber image(const LineOfBattle& game, PlaceNumber hex, Symmetry by) {
   return no_place;
 }
 
+/// Of those hexes the ones so near to the middle that no symmetry takes them off the map.
+PlaceSet near_middle(const LineOfBattle& game, const PlaceSet& set) {
+  constexpr int away = 8;
+  const Cube middle = cube_of(middle_column, middle_row);
+  PlaceSet found;
+  set.each([&](PlaceNumber hex) {
+    const Cube way = game.grid().cube(hex) - middle;
+    if (std::max({std::abs(way.q), std::abs(way.r), std::abs(way.s)}) <= away) found.insert(hex);
+  });
+  return found;
+}
+
 PlaceSet image(const LineOfBattle& game, const PlaceSet& set, Symmetry by) {
   PlaceSet found;
-  set.each([&](PlaceNumber hex) { found.insert(image(game, hex, by)); });
+  near_middle(game, set).each([&](PlaceNumber hex) { found.insert(image(game, hex, by)); });
   return found;
 }
 
@@ -124,8 +138,8 @@ TEST_P(Symmetries, arcs_rears_zones_and_sights) {
   const LineOfBattle& b = other.game();
   const PlaceNumber middle = plain.place(hex_name({0, 0, 0}));
   for (const Side side : {blue, grey}) {
-    EXPECT_EQ(image(a, a.zone(side), by()), b.zone(side));
-    EXPECT_EQ(image(a, a.near_fire(side), by()), b.near_fire(side));
+    EXPECT_EQ(image(a, a.zone(side), by()), near_middle(b, b.zone(side)));
+    EXPECT_EQ(image(a, a.near_fire(side), by()), near_middle(b, b.near_fire(side)));
   }
   a.each([&](PieceId id) {
     if (!a.is_unit(id)) return;
@@ -156,12 +170,12 @@ TEST_P(Symmetries, ways_and_their_prices) {
   a.each([&](PieceId id) {
     const Reach one = a.reach(alone(id));
     const Reach two = b.reach(alone(id));
-    EXPECT_EQ(image(a, one.places, by()), two.places) << a.info(id).name;
-    EXPECT_EQ(image(a, one.closing, by()), two.closing) << a.info(id).name;
-    (one.places | one.closing).each([&](PlaceNumber hex) {
+    EXPECT_EQ(image(a, one.places, by()), near_middle(b, two.places)) << a.info(id).name;
+    EXPECT_EQ(image(a, one.closing, by()), near_middle(b, two.closing)) << a.info(id).name;
+    near_middle(a, one.places | one.closing).each([&](PlaceNumber hex) {
       EXPECT_EQ(one.cost[hex], two.cost[image(a, hex, by())]) << a.info(id).name << " " << a.place_name(hex);
     });
-    EXPECT_EQ(image(a, a.stops(alone(id), one.places), by()), b.stops(alone(id), two.places));
+    EXPECT_EQ(image(a, a.stops(alone(id), one.places), by()), near_middle(b, b.stops(alone(id), two.places)));
   });
 }
 
