@@ -99,6 +99,11 @@ std::string spoken(std::string_view name) {
   return said;
 }
 
+std::string titled(std::string words) {
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
+}
+
 std::string number_of(int number, std::string_view one, std::string_view many) {
   return std::to_string(number).append(" ").append(number == 1 ? one : many);
 }

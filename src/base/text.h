@@ -32,6 +32,9 @@ std::string join(const std::vector<std::string>& items, std::string_view separat
 /// Underscores shown as spaces: `field_works` reads "field works".
 std::string spoken(std::string_view name);
 
+/// As a sentence begins: "march" reads "March".
+std::string titled(std::string words);
+
 /// "1 piece", "3 pieces".
 std::string number_of(int number, std::string_view one, std::string_view many);
 

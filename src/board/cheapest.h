@@ -107,4 +107,25 @@ class CheapestWays {
   bool stopped_ = false;
 };
 
+/// How far somebody can go: the cost of each place and the place before it.
+template <std::size_t Places>
+struct ReachOf {
+  static constexpr std::uint8_t never = 255;
+
+  ByPlace<std::uint8_t, Places> cost;
+  ByPlace<PlaceNumber, Places> from;
+  PlaceBits<words_for(Places)> places;  ///< where he may stop
+
+  ReachOf() {
+    cost.fill(never);
+    from.fill(no_place);
+  }
+  /// The way to a place from its end, without the place where it begins.
+  std::vector<PlaceNumber> way_back(PlaceNumber to) const {
+    std::vector<PlaceNumber> way;
+    for (PlaceNumber at = to; from[at] != no_place; at = from[at]) way.push_back(at);
+    return way;
+  }
+};
+
 }  // namespace longroll

@@ -106,6 +106,8 @@ class PlaceBits {
 
   constexpr void insert(PlaceNumber place) { word(place) |= bit_of(place); }
   constexpr void erase(PlaceNumber place) { word(place) &= ~bit_of(place); }
+  /// It is in it or not.
+  constexpr void set(PlaceNumber place, bool in) { in ? insert(place) : erase(place); }
   constexpr bool contains(PlaceNumber place) const { return view().contains(place); }
   constexpr bool empty() const { return view().empty(); }
   constexpr int size() const { return view().size(); }
@@ -144,6 +146,29 @@ class PlaceBits {
 
   std::array<std::uint64_t, Words> words_{};
 };
+
+/// Of the places of a board or a set those that are wanted, and whether one is.
+template <class Set, class Places, class Wanted>
+constexpr Set places_where(const Places& places, const Wanted& wanted) {
+  Set found;
+  places.each([&](PlaceNumber place) {
+    if (wanted(place)) found.insert(place);
+  });
+  return found;
+}
+template <class Places, class Wanted>
+constexpr bool any_place(const Places& places, const Wanted& wanted) {
+  bool found = false;
+  places.each([&](PlaceNumber place) { found = found || wanted(place); });
+  return found;
+}
+/// What places come to together, by what each is worth.
+template <class Places, class Worth>
+constexpr int sum_over(const Places& places, const Worth& worth) {
+  int sum = 0;
+  places.each([&](PlaceNumber place) { sum += worth(place); });
+  return sum;
+}
 
 /// A value for each place, by its number.
 template <class T, std::size_t Places>

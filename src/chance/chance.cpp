@@ -27,9 +27,8 @@ Answer FacedChance::draw(const Draw& draw) {
   std::array<std::uint8_t, most_dice> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by the throw
   while (true) {
     const auto faces = thrown(draw.ask, draw.dice, draw.reading, buffer.data());
-    int total = 0;
-    for (const std::uint8_t face : faces) total += face;
-    if (const Answer answer = draw.meaning(Fallen{total, faces}); answer != roll_again) return answer;
+    const Fallen fallen{total_of(faces), faces};
+    if (const Answer answer = draw.meaning(fallen); answer != roll_again) return answer;
   }
 }
 

@@ -28,6 +28,15 @@ struct Fallen {
   std::span<const std::uint8_t> faces;  ///< as read, lowest face = dice.low
 };
 
+/// The sum of faces. Most throws are of one die or two, which need no loop.
+inline int total_of(std::span<const std::uint8_t> faces) {
+  if (faces.size() == 1) return faces[0];
+  if (faces.size() == 2) return faces[0] + faces[1];
+  int total = 0;
+  for (const std::uint8_t face : faces) total += face;
+  return total;
+}
+
 /// What the dice are for: the rule that wants them and a purpose in words, such as "commitment of the attacker".
 struct Ask {
   std::string_view rule;

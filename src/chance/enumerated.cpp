@@ -34,7 +34,7 @@ Enumerated::Enumerated(int width, Memo& memo, const Integer& denominator) : widt
   trail_.reserve(32);
   answers_.reserve(128);
   weights_.reserve(wide(128));
-  counts_.reserve(wide(33));
+  counts_.resize(wide(33));
   denominators_.reserve(wide(16));
   denominators_.resize(wide(1));
   to_limbs(denominator, denominators_.data(), width_);
@@ -44,7 +44,7 @@ Enumerated::Enumerated(int width, Memo& memo, const Integer& denominator) : widt
 
 void Enumerated::start(const Limb* count, int width) {
   assert(trail_.empty() && width <= width_);
-  counts_.assign(wide(1), 0);
+  limbs::clear(counts_.data(), width_);
   limbs::copy(counts_.data(), count, width);
 }
 
@@ -111,9 +111,7 @@ void Enumerated::group_faces(const Draw& draw) {
   const std::span<std::uint8_t> thrown(faces.data(), dice.count);
   std::fill(thrown.begin(), thrown.end(), static_cast<std::uint8_t>(dice.low));
   while (true) {
-    int total = 0;
-    for (const std::uint8_t face : thrown) total += face;
-    add_answer(draw.meaning(Fallen{total, thrown}), 1);
+    add_answer(draw.meaning(Fallen{total_of(thrown), thrown}), 1);
     std::size_t i = 0;
     while (i < thrown.size() && thrown[i] == dice.low + dice.sides - 1)
       thrown[i++] = static_cast<std::uint8_t>(dice.low);
@@ -131,8 +129,7 @@ Limb* Enumerated::weight_of(Answer answer) {
 
 Limb* Enumerated::new_answer(Answer answer) {
   answers_.push_back(answer);
-  weights_.resize(wide(answers_.size()));
-  return &weights_[wide(answers_.size() - 1)];
+  return limbs::append(weights_, width_);
 }
 
 void Enumerated::add_answer(Answer answer, const Limb* weight) { limbs::add(weight_of(answer), weight, width_); }
@@ -148,19 +145,22 @@ Answer Enumerated::close_node(const Limb* denominator) {
   const Limb* before = this->denominator(denominator_id());
   overflowed_ = limbs::multiply(product.data(), before, denominator, width_) || overflowed_;
   // Runs mostly meet the same denominators in the same order, so the search begins after the last one found.
-  const std::size_t known = denominators();
+  const std::size_t known = known_;
   std::size_t id = known;
   for (std::size_t tried = 1; tried <= known && id == known; ++tried) {
     const std::size_t next =
         last_denominator_ + tried < known ? last_denominator_ + tried : last_denominator_ + tried - known;
     if (limbs::equal(this->denominator(next), product.data(), width_)) id = next;
   }
-  if (id == known) denominators_.insert(denominators_.end(), product.data(), product.data() + width_);
+  if (id == known) {
+    limbs::copy(limbs::append(denominators_, width_), product.data(), width_);
+    ++known_;
+  }
   last_denominator_ = id;
   node.denominator_id = static_cast<std::uint32_t>(id);
   trail_.push_back(node);
   ++depth_;
-  counts_.resize(wide(trail_.size() + 1));
+  if (counts_.size() < wide(trail_.size() + 1)) counts_.resize(2 * counts_.size());
   weigh();
   return answers_[node.first];
 }
@@ -171,7 +171,7 @@ void Enumerated::weigh() {
   limbs::multiply(&counts_[wide(level)], &counts_[wide(level - 1)], &weights_[wide(node.first + node.index)], width_);
 }
 
-Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, const Limb* denominator) {
+Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, const Integer& denominator) {
   if (depth_ < trail_.size()) return replay();
   open_ = answers_.size();
   if (width > width_) {
@@ -183,8 +183,8 @@ Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, cons
   }
   for (std::size_t i = 0; i < size; ++i)
     limbs::copy(new_answer(static_cast<Answer>(i)), weights + i * static_cast<std::size_t>(width), width);
-  scratch_.assign(wide(1), 0);
-  limbs::copy(scratch_.data(), denominator, width);
+  scratch_.resize(wide(1));
+  to_limbs(denominator, scratch_.data(), width_);
   return close_node(scratch_.data());
 }
 

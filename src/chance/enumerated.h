@@ -69,7 +69,7 @@ class Enumerated final : public Chance {
   void watch(RollWatcher* /*watcher*/) override {}
 
   /// One of `size` known branches, weights[i] (each `width` limbs wide) of `denominator`; answers its index.
-  Answer branch(const Limb* weights, std::size_t size, int width, const Limb* denominator);
+  Answer branch(const Limb* weights, std::size_t size, int width, const Integer& denominator);
 
   /// Begins anew from `count` of the denominator, `width` limbs wide, not wider than this walk; no path is open.
   void start(const Limb* count, int width);
@@ -79,7 +79,7 @@ class Enumerated final : public Chance {
   const Limb* count() const { return &counts_[trail_.size() * static_cast<std::size_t>(width_)]; }
   /// Which of the denominators met so far this run's weight is counted in.
   std::size_t denominator_id() const { return trail_.empty() ? 0 : trail_.back().denominator_id; }
-  std::size_t denominators() const { return denominators_.size() / static_cast<std::size_t>(width_); }
+  std::size_t denominators() const { return known_; }
   const Limb* denominator(std::size_t id) const { return &denominators_[id * static_cast<std::size_t>(width_)]; }
 
   /// How many answers this run has had so far.
@@ -122,8 +122,9 @@ class Enumerated final : public Chance {
   std::vector<WalkNode> trail_;
   std::vector<Answer> answers_;     // of all nodes on the trail
   std::vector<Limb> weights_;       // beside them
-  std::vector<Limb> counts_;        // product of weights up to each depth
+  std::vector<Limb> counts_;        // product of weights up to each depth; there is room for deeper ones
   std::vector<Limb> denominators_;  // those met so far; 0 is the one begun with
+  std::size_t known_ = 1;           // how many they are: each run asks, and a division would cost as much as the run
   std::vector<Limb> scratch_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 namespace longroll {
 
@@ -21,6 +22,12 @@ inline void set(Limb* to, Limb value, int n) {
 }
 
 inline void copy(Limb* to, const Limb* from, int n) { std::copy_n(from, n, to); }
+
+/// One more number of n limbs at the end, zero still. Limb by limb, for mostly it is one.
+inline Limb* append(std::vector<Limb>& to, int n) {
+  for (int i = 0; i < n; ++i) to.push_back(0);
+  return &to[to.size() - static_cast<std::size_t>(n)];
+}
 
 /// to += from; the caller knows that the sum fits.
 inline void add(Limb* to, const Limb* from, int n) {
@@ -52,19 +59,29 @@ inline void subtract(Limb* to, const Limb* from, int n) {
   }
 }
 
-/// to += a * b, a of n limbs (n at most the width of to); the caller knows that it fits.
-inline void add_product(Limb* to, const Limb* a, Limb b, int n) {
+/// to += a * b in n limbs; what is carried out of them.
+inline Limb multiply_add(Limb* to, const Limb* a, Limb b, int n) {
   Limb carry = 0;
   for (int i = 0; i < n; ++i) {
     const Double sum = static_cast<Double>(a[i]) * b + to[i] + carry;
     to[i] = static_cast<Limb>(sum);
     carry = static_cast<Limb>(sum >> 64U);
   }
+  return carry;
+}
+
+/// to += a * b, a of n limbs (n at most the width of to); the caller knows that it fits.
+inline void add_product(Limb* to, const Limb* a, Limb b, int n) {
+  // Nearly all counts have one limb or two: loops of a known length are unrolled.
+  const Limb carry = n == 1   ? multiply_add(to, a, b, 1)
+                     : n == 2 ? multiply_add(to, a, b, 2)
+                              : multiply_add(to, a, b, n);
   if (carry != 0) to[n] += carry;
 }
 
 /// to += a * b, `to` of `width` limbs, a of n and b of m; the caller knows that it fits.
 inline void add_product(Limb* to, int width, const Limb* a, int n, const Limb* b, int m) {
+  if (m == 1 && n == width) return add_product(to, a, *b, n);
   for (int j = 0; j < m; ++j) {
     Limb carry = 0;
     for (int i = j; i < width && (i < j + n || carry != 0); ++i) {
@@ -127,7 +144,8 @@ inline bool is_zero(const Limb* a, int n) {
   return std::all_of(a, a + n, [](Limb limb) { return limb == 0; });
 }
 
-inline bool equal(const Limb* a, const Limb* b, int n) { return std::equal(a, a + n, b); }
+/// The lowest limbs differ first: comparing them before the rest saves most calls.
+inline bool equal(const Limb* a, const Limb* b, int n) { return *a == *b && std::equal(a + 1, a + n, b + 1); }
 
 /// The widths that are tried one after the other.
 inline constexpr int widths[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32};

@@ -57,12 +57,13 @@ void Random::throw_dice(const Ask& /*ask*/, Dice dice, Reading /*reading*/, std:
     even = static_cast<std::uint32_t>(product) >= sides;
     faces[i] = static_cast<std::uint8_t>(static_cast<int>(product >> 32U) + dice.low);
   }
-  if (even) {
-    ++roll_;
-    return;
-  }
-  Words words(seed_, game_, roll_, shared_);
+  if (!even) throw_one_by_one(dice, faces);
   ++roll_;
+}
+
+void Random::throw_one_by_one(Dice dice, std::span<std::uint8_t> faces) const {
+  const std::uint32_t sides = dice.sides;
+  Words words(seed_, game_, roll_, shared_);
   for (std::uint8_t& face : faces) {
     std::uint64_t product = std::uint64_t{words.next()} * sides;
     if (static_cast<std::uint32_t>(product) < sides) {

@@ -27,6 +27,9 @@ class Random final : public FacedChance {
   void throw_dice(const Ask& ask, Dice dice, Reading reading, std::span<std::uint8_t> faces) override;
 
  private:
+  /// Any number of dice, word by word.
+  void throw_one_by_one(Dice dice, std::span<std::uint8_t> faces) const;
+
   std::uint64_t seed_;
   std::uint64_t game_;
   std::uint32_t roll_ = 0;

@@ -23,7 +23,7 @@ class Lint {
     const PhaseHead* phase = phase_at(step.leaf);
     if (phase == nullptr && (book_ == nullptr || !book_->serves(step.leaf)))
       fault(step, fmt::format("no task of the book and no phase on the map does anything at the leaf {}", step.leaf));
-    if (phase != nullptr && !phase->inner) entered(step, *phase);
+    if (phase != nullptr) phase->inner ? pushed(step, *phase) : entered(step, *phase);
     if (step.who != Actor::program || book_ == nullptr) return;
     for (const auto& task : book_->tasks())
       if (std::find(task->leaves.begin(), task->leaves.end(), step.leaf) != task->leaves.end())
@@ -62,6 +62,22 @@ class Lint {
       fault(step, fmt::format("it happens by itself, but players act in the phase {} on the map", phase.name));
     if (step.repeat.often == Often::in_turn)
       fault(step, fmt::format("on the map the phase {} begins for one side, not for one after the other", phase.name));
+  }
+
+  /// One that another phase pushes: the step does not begin it, so that it must say what the phase does.
+  void pushed(const SequenceStep& step, const PhaseHead& phase) {
+    const ActedBy& by = phase.acted;
+    if (by.who == Actor::program)
+      return fault(step, fmt::format("the phase {} on the map does not say who acts in it", phase.name));
+    const auto same = [](Actor said, Actor acts) { return side_meant(said) == side_meant(acts); };
+    const bool in_turn = step.repeat.often == Often::in_turn;
+    const bool kept =
+        in_turn == by.in_turn() &&
+        (in_turn ? same(step.repeat.order[0], by.who) && same(step.repeat.order[1], by.then) : same(step.who, by.who));
+    const std::string who(enum_name(by.who));
+    if (!kept)
+      fault(step, fmt::format("on the map the phase {} is acted in by '{}'", phase.name,
+                              by.in_turn() ? fmt::format("{}, then {}", who, enum_name(by.then)) : who));
   }
 
   const Book* book_;

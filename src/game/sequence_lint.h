@@ -17,6 +17,7 @@ struct PhaseHead {
   std::string_view name;  ///< its leaf
   bool inner = false;     ///< it comes only when another phase pushes it
   bool acted_in = false;  ///< players act in it
+  ActedBy acted = {};     ///< of an inner phase: by whom
 };
 
 /// Faults of a ruleset's sequence of play, as sentences; none where it is kept to. The book is null and the phases are

@@ -1,7 +1,7 @@
 // Results with their counts, equal ones merged.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -61,7 +61,13 @@ class Merged {
   Limb* count_of(const R& result) { return &counts_[wide(place_of(result))]; }
 
   /// Adds a count that is `width` limbs wide, not wider than this table's.
-  void add(const R& result, const Limb* count, int width) { limbs::add_narrow(count_of(result), count, width_, width); }
+  void add(const R& result, const Limb* count, int width) {
+    if (width_ == 1) {
+      *count_of(result) += *count;
+    } else {
+      limbs::add_narrow(count_of(result), count, width_, width);
+    }
+  }
 
   /// Adds a result that is not here yet, without looking.
   void add_distinct(const R& result, const Limb* count, int width) {
@@ -87,11 +93,7 @@ class Merged {
       *count_of(result) += *count * *factor;
       return;
     }
-    std::array<Limb, 32> wide_count{};
-    std::array<Limb, 32> product;  // NOLINT(cppcoreguidelines-pro-type-member-init): written by multiply
-    limbs::copy(wide_count.data(), count, std::min(width, width_));
-    limbs::multiply(product.data(), wide_count.data(), factor, width_);
-    limbs::add(count_of(result), product.data(), width_);
+    limbs::add_product(count_of(result), width_, factor, width_, count, std::min(width, width_));
   }
 
  private:
@@ -105,7 +107,7 @@ class Merged {
   std::size_t append(const R& result) {
     if (outcomes_.capacity() == 0) reserve(2 * linear);
     outcomes_.push_back(result);
-    counts_.resize(wide(outcomes_.size()));
+    limbs::append(counts_, width_);
     return outcomes_.size() - 1;
   }
 

@@ -137,6 +137,7 @@ void fold(Odds<R>& odds, Parts<R>& parts, const Enumerated& walk) {
 /// Walks every path from where the walk stands; false if a denominator outgrew it or the path limit was passed.
 template <class R, class Run>
 bool walk_paths(const Run& run, Enumerated& walk, std::uint64_t path_limit, Parts<R>& parts, std::uint64_t& runs) {
+  parts.reserve(8);  // denominators are few
   do {
     const R result = run();
     ++runs;
@@ -154,7 +155,6 @@ bool walk_all(const Run& run, Memo& memo, int width, std::uint64_t path_limit, E
   Enumerated walk(width, memo);
   Umpire umpire(walk, sink);
   Parts<R> parts;
-  parts.reserve(8);
   if (!walk_paths([&] { return run(umpire); }, walk, path_limit, parts, odds.runs)) return false;
   fold(odds, parts, walk);
   return true;
@@ -236,10 +236,7 @@ auto Umpire::sub(const Facts& facts, const House& house) {
       walk->give_up();
       return std::decay_t<decltype(odds.outcome(0))>{};
     }
-    const int width = odds.merged.width();
-    std::vector<Limb> denominator(static_cast<std::size_t>(width));
-    to_limbs(odds.denominator, denominator.data(), width);
-    const Answer branch = walk->branch(odds.merged.counts(), odds.size(), width, denominator.data());
+    const Answer branch = walk->branch(odds.merged.counts(), odds.size(), odds.merged.width(), odds.denominator);
     return odds.outcome(static_cast<std::size_t>(branch));
   }
   return Procedure(facts, house, *this);

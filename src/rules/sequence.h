@@ -13,6 +13,20 @@ namespace longroll {
 enum class Actor { both, first, second, active, other, initiative, attacker, defender, program };
 BOOST_DESCRIBE_ENUM(Actor, both, first, second, active, other, initiative, attacker, defender, program)
 
+/// The same side under its other name: the attacker is the active side, the defender the other.
+constexpr Actor side_meant(Actor who) {
+  return who == Actor::attacker ? Actor::active : who == Actor::defender ? Actor::other : who;
+}
+
+/// Who acts in a phase that others push, as the sequence of play must say it: one, or one and then another. Of a phase
+/// of the program nobody does.
+struct ActedBy {
+  Actor who = Actor::program;
+  Actor then = Actor::program;
+
+  bool in_turn() const { return then != Actor::program; }
+};
+
 /// How often a step is done: once; for each of something, or until something; by one side and then the other; or as
 /// other steps are, for the other side.
 enum class Often { once, each, until, in_turn, as_others };

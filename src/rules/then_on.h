@@ -1,6 +1,7 @@
 // A procedure resolved for a part of the state: what comes of it is worked out once for all states that share the part.
 #pragma once
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,36 @@
 namespace longroll {
 
 namespace detail {
+
+/// The sums of the parts that may come beside one thing that is carried along: few of all that there are.
+struct Sums {
+  Sums(std::size_t parts, int limbs_each)
+      : width(limbs_each), sums(parts * static_cast<std::size_t>(width)), met(parts) {}
+
+  int width;                         ///< limbs of a sum
+  std::vector<Limb> sums;            ///< of all parts
+  std::vector<std::uint8_t> met;     ///< whether a part has come
+  std::vector<std::size_t> reached;  ///< the parts that have
+
+  Limb* at(std::size_t part) {
+    if (met[part] == 0) {
+      met[part] = 1;
+      reached.push_back(part);
+    }
+    return &sums[part * static_cast<std::size_t>(width)];
+  }
+  /// Hands every part that has come and its sum to `take`, and forgets them.
+  template <class Take>
+  void hand_over(const Take& take) {
+    for (const std::size_t part : reached) {
+      Limb* sum = at(part);
+      take(part, sum);
+      limbs::clear(sum, width);
+      met[part] = 0;
+    }
+    reached.clear();
+  }
+};
 
 /// What comes of each of several parts, counted over one denominator.
 template <class Part>
@@ -25,21 +56,21 @@ struct Ends {
   /// One more end of the part that is being written: `count` (of n limbs) times `share`.
   void add(const Part& part, const Limb* count, int n, const std::vector<Limb>& share) {
     places.push_back(parts.place_of(part));
-    counts.resize(counts.size() + share.size());
-    limbs::add_product(&counts[counts.size() - share.size()], width, share.data(), width, count, n);
+    limbs::add_product(limbs::append(counts, width), width, share.data(), width, count, n);
   }
   /// The part has no more ends.
   void close() { first.push_back(places.size()); }
 
-  /// Adds `count` (of n limbs) times the ends of a part to the sums of all parts, `wide` limbs each.
-  void spread(std::vector<Limb>& sums, int wide, std::size_t part, const Limb* count, int n) const {
-    const std::size_t last = first[part + 1];
-    for (std::size_t i = first[part]; i < last; ++i) {
-      Limb* sum = &sums[places[i] * static_cast<std::size_t>(wide)];
+  /// Adds `count` (of n limbs) times the ends of a part to the sums of the parts that they come to.
+  void spread(Sums& sums, std::size_t part, const Limb* count, int n) const {
+    const Limb* of_end = &counts[first[part] * static_cast<std::size_t>(width)];
+    const std::size_t* const last = &places[0] + first[part + 1];
+    for (const std::size_t* place = &places[0] + first[part]; place != last; ++place, of_end += width) {
+      Limb* sum = sums.at(*place);
       if (width == 1) {
-        limbs::add_product(sum, count, counts[i], n);
+        limbs::add_product(sum, count, *of_end, n);
       } else {
-        limbs::add_product(sum, wide, count, n, &counts[i * static_cast<std::size_t>(width)], width);
+        limbs::add_product(sum, sums.width, count, n, of_end, width);
       }
     }
   }
@@ -158,20 +189,16 @@ struct ThenOn {
     Odds<State> out;
     out.denominator = in.denominator * ends.denominator;
     const int width = limbs::width_for(bits(out.denominator));
-    const auto wide = static_cast<std::size_t>(width);
     out.merged.reset(width);
     out.merged.reserve(4 * in.size());
-    std::vector<Limb> sums;  // of each part, beside one thing carried
+    detail::Sums sums(ends.parts.size(), width);
     for (auto at = places.begin(); at != places.end();) {
       const std::size_t beside = at->carried;
-      sums.assign(ends.parts.size() * wide, 0);
       for (; at != places.end() && at->carried == beside; ++at)
-        ends.spread(sums, width, at->part, in.merged.count(at->state), in.merged.width());
-      for (std::size_t i = 0; i < ends.parts.size(); ++i) {
-        const Limb* sum = &sums[i * wide];
-        if (!limbs::is_zero(sum, width))
-          out.merged.add_distinct(put(carried.outcome(beside), ends.parts.outcome(i)), sum, width);
-      }
+        ends.spread(sums, at->part, in.merged.count(at->state), in.merged.width());
+      sums.hand_over([&](std::size_t part, const Limb* sum) {
+        out.merged.add_distinct(put(carried.outcome(beside), ends.parts.outcome(part)), sum, width);
+      });
     }
     return out;
   }

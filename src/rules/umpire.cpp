@@ -17,8 +17,7 @@ Umpire::~Umpire() {
 }
 
 void Umpire::Watcher::fell(const Ask& ask, Dice dice, std::span<const std::uint8_t> faces) {
-  last_total = 0;
-  for (const std::uint8_t face : faces) last_total += face;
+  last_total = total_of(faces);
   any = true;
   sink_->hear(Rolled{
       std::string(ask.rule), to_text(ask), dice, {faces.begin(), faces.end()}, std::string(ask.role), ask.place});

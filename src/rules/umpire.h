@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <type_traits>
 #include <utility>
 
+#include "base/enums.h"
 #include "chance/chance.h"
 #include "charts/bound.h"
 #include "rules/event.h"
@@ -133,6 +135,12 @@ class Umpire {
   /// A unit of the order has changed in a way that the result does not tell of each: who takes a loss.
   void touch(std::string_view role, std::size_t place, std::string_view what, int amount) {
     if (heard()) tell_touched(role, place, what, amount);
+  }
+  /// The same by an enumerator, whose name is looked up only if anybody listens.
+  template <class E>
+    requires std::is_enum_v<E>
+  void touch(std::string_view role, std::size_t place, E what, int amount) {
+    if (heard()) tell_touched(role, place, enum_name(what), amount);
   }
   /// Tells of a look-up without dice.
   template <class T>

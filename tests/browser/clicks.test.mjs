@@ -182,14 +182,14 @@ test('options and advice have one measure, which is named and can be chosen', as
   await onPage(at(id, '', game), async (page) => {
     await laidOut(page);
     const battle = page.getByRole('region', { name: 'The battle', exact: true });
-    await says(battle, /Chance that the attacker wins when both choose best: 59\.9%/i);
+    await says(battle, /Chance that the attacker wins[^]*When both choose best: 59\.9%/);
     await page.getByRole('button', { name: 'Advise me' }).click();
     const advice = page.getByRole('region', { name: 'Advice' });
     await says(advice, /the chance to win this battle[^]*\d%/);
     await advice.getByRole('button', { name: 'points' }).click();
     await says(advice, /the expected swing in points[^]*[+-]\d\.\d\d/);
     await advice.getByRole('button', { name: 'Close' }).click();
-    await says(battle, /Points that the attacker should gain/);
+    await says(battle, /Points that the attacker should gain by it, as the computer counts/);
     assert.doesNotMatch(await battle.locator('.matrix td b').first().innerText(), /%/);
     await page.reload();
     await laidOut(page);

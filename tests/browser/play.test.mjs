@@ -12,7 +12,7 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   const id = await idOf(page);
   const [union, rebels] = (await viewOf(id)).sides;
 
-  await page.locator('.boxes').getByRole('button', { name: /^Bartlett, / }).click();
+  await page.locator('.tray').getByRole('button', { name: /^Bartlett, / }).click();
   await hoverPlace(page, '0706');
   await page.locator('.under', { hasText: 'Bartlett enters to 0706, costs' }).waitFor();
   await clickPlace(page, '0706');

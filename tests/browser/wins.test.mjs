@@ -36,10 +36,10 @@ test('the bar and the goals say how it stands, and follow a look back', async ()
   const view = await toMovement();
   await onPage(at(view.id), async (page) => {
     const goals = page.getByRole('region', { name: 'What wins' });
-    for (const { words } of view.goals.filter(({ places }) => places.length > 0)) await goals.getByText(words).waitFor();
+    for (const { name, words } of view.goals.filter(({ places }) => places.length > 0)) await goals.getByText(name || words, { exact: true }).waitFor();
     await says(page.locator('.column .words').first(), new RegExp(view.margin.words.slice(0, 20)));
     await has(page.locator('.margin'), 'aria-label', new RegExp(`Margin ${view.margin.now}`));
-    await goals.getByRole('button', { name: 'the Virginia Central' }).hover();
+    await goals.getByRole('button', { name: 'the railway' }).hover();
     await page.locator('.told').first().waitFor();
   });
   await onPage(at(view.id), async (page) => {
@@ -48,9 +48,9 @@ test('the bar and the goals say how it stands, and follow a look back', async ()
   }, { viewport: narrow });
 });
 
-test('turns are counted in the scenario, wherever in a campaign it begins', async () => {
+test('turns have the numbers of the campaign, and are counted in the scenario', async () => {
   const { id } = await begun(['person', 'person'], 'front_royal', 'valley');
-  await onPage(at(id, '', 'valley'), (page) => page.getByRole('heading', { name: /^Turn 1 of 4, 22–26 May 1862/ }).waitFor());
+  await onPage(at(id, '', 'valley'), (page) => page.getByRole('heading', { name: /^Turn 14, 1 of 4, 22–26 May 1862/ }).waitFor());
 });
 
 test('the verdict says what decided it, the story is told, and the other side is played next', async () => {

@@ -59,6 +59,32 @@ TEST(sequence_lint, an_inner_phase_has_a_leaf_or_none) {
   EXPECT_EQ(faults("", "", {{"retreat", true, true}}), Faults{});
 }
 
+/// The same with a step whose leaf is an inner phase.
+Faults inner_faults(const std::string& who_and_repeat, ActedBy by) {
+  return faults("2     |", "  1.3 | Fall back | " + who_and_repeat + " | retreat | X.1\n2     |",
+                {{"retreat", true, true, by}});
+}
+
+TEST(sequence_lint, what_it_says_of_an_inner_phase_is_what_that_does) {
+  const ActedBy enemy{Actor::other};
+  EXPECT_EQ(inner_faults("other | ", enemy), Faults{});
+  EXPECT_EQ(inner_faults("defender | each unit", enemy), Faults{}) << "the other side by another name";
+  const Faults not_he{"step 1.3: on the map the phase retreat is acted in by 'other'"};
+  EXPECT_EQ(inner_faults("active | ", enemy), not_he);
+  EXPECT_EQ(inner_faults("program | ", enemy), not_he);
+  EXPECT_EQ(inner_faults("both | other, then active", enemy), not_he);
+  EXPECT_EQ(inner_faults("other | ", {}), Faults{"step 1.3: the phase retreat on the map does not say who acts in it"});
+}
+
+TEST(sequence_lint, sides_in_turn_in_an_inner_phase) {
+  const ActedBy both{Actor::defender, Actor::attacker};
+  EXPECT_EQ(inner_faults("both | defender, then attacker", both), Faults{});
+  const Faults other_order{"step 1.3: on the map the phase retreat is acted in by 'defender, then attacker'"};
+  EXPECT_EQ(inner_faults("both | attacker, then defender", both), other_order);
+  EXPECT_EQ(inner_faults("both | ", both), other_order);
+  EXPECT_EQ(inner_faults("attacker | ", both), other_order);
+}
+
 /// The book of a ruleset that has no game on the map.
 std::shared_ptr<const Book> some_book() {
   const auto books = all_books();

@@ -1,5 +1,5 @@
 // What pages are shown has the types that docs/protocol.md gives, from which pages have theirs.
-#include "game/play/stakes.h"
+#include "game/play/drawn.h"
 
 #include <gtest/gtest.h>
 
@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "game/play/price.h"
+#include "game/play/stakes.h"
 
 namespace longroll::shown {
 namespace {
@@ -37,6 +38,8 @@ std::string script_type() {
     return names;
   } else if constexpr (is_optional<T>) {
     return script_type<typename T::value_type>();
+  } else if constexpr (requires { std::tuple_size<T>::value; }) {
+    return fmt::format("[{0}, {0}]", script_type<typename T::value_type>());
   } else if constexpr (requires { typename T::value_type; }) {
     return script_type<typename T::value_type>() + "[]";
   } else {
@@ -76,7 +79,8 @@ using Types =
     testing::Types<Badge, Steps, Exact, PieceNote, StepChance, AttackStep, TurnChance, Courier, Drill, Leads, StateBar,
                    Bearing, Profile, ProfileStep, Piece, Mark, Box, Standing, Stack, Attack, BoardGoal, Meaning,
                    Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace, OfferNote, LinkPlay, Crossing,
-                   PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing>;
+                   PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing, Track, TrackNote, BrokenLink,
+                   FieldBattle, BattleForce>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

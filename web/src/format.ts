@@ -92,3 +92,6 @@ export function counted(count: number, one: string): string {
 
 /** What is said of figures that are no more than a sample's: "about, from a sample of 20,000". */
 export const sampleWords = (runs: number): string => `about, from a sample of ${runs.toLocaleString('en')}`;
+
+/** "Bartlett", "Bartlett and Sweitzer", "Bartlett, Sweitzer and Ayres". */
+export const joined = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);

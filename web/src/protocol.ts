@@ -870,13 +870,13 @@ export interface PlayView {
   /** Stacks of games in which all pieces of a side in a place are one, the leader in front. */
   stacks?: Stack[];
   /** Tracks that stand beside the map. */
-  tracks?: { name: string; words: string; low: number; high: number; at: number; notes: { at: number; words: string }[] }[];
+  tracks?: Track[];
   /** Divisions on the map with their orders, in games that have them. */
   formations?: Formation[];
   /** What can be drawn over the map. */
   overlays?: OverlayHead[];
   /** Links of a net that are not as the board draws them: "bridge burnt", "railway torn up", "cut". */
-  links?: { between: [string, string]; state: 'bridge' | 'rail' | 'cut'; words: string }[];
+  links?: BrokenLink[];
   /** Bridges of a net that can be pressed. */
   crossings?: Crossing[];
   /** How many lines there are before those of `log`, which are the last ones. */
@@ -895,6 +895,8 @@ export interface Standing {
 
 export interface Goal {
   words: string;
+  /** In a word or two, where the whole is long; else empty. */
+  name: string;
   /** Whether it is its places that are held. */
   held: boolean;
   places: GoalPlace[];
@@ -967,8 +969,7 @@ export interface Piece {
   name: string;
   /** Its division or corps. */
   group: string;
-  /** infantry, cavalry, artillery, sharpshooters, officer */
-  symbol: string;
+  symbol: 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'officer';
   /** Where it stands; empty off the map. */
   place: string;
   /** The large figure of the counter; "?" where it is hidden. */
@@ -976,10 +977,10 @@ export interface Piece {
   /** The small text at the right where there are no steps: "lrf 2", "+1". */
   detail: string;
   steps: Steps;
-  /** Empty, or what the bar along the top says: disordered, demoralized. */
+  /** How steady it is, whatever its game calls it: the bar along the top. */
+  spirit: 'steady' | 'shaken' | 'broken';
+  /** The game's word for that: "disordered"; empty where it is steady. */
   state: string;
-  /** Whether that is as bad as it gets. */
-  grave: boolean;
   badges: Badge[];
   /** The order that it acts by, or empty: "assault". */
   order: string;
@@ -1224,6 +1225,28 @@ export interface FieldBattle {
   forces: [BattleForce, BattleForce];
 }
 
+/** A track beside the map, and what it brings at some of its numbers. */
+export interface Track {
+  name: string;
+  words: string;
+  low: number;
+  high: number;
+  at: number;
+  notes: TrackNote[];
+}
+
+export interface TrackNote {
+  at: number;
+  words: string;
+}
+
+/** A part of a link that is not as the board draws it; cut: for this turn. */
+export interface BrokenLink {
+  between: [string, string];
+  state: 'bridge' | 'rail' | 'cut';
+  words: string;
+}
+
 export interface BattleForce {
   side: Side;
   role: 'attacker' | 'defender';
@@ -1252,8 +1275,7 @@ export interface Stack {
   pieces: number[];
   /** "12", or "6–15" where it is not known better. */
   strength: string;
-  /** good, shaken, demoralised */
-  morale: string;
+  spirit: 'steady' | 'shaken' | 'broken';
   badges: Badge[];
   words: string;
 }

@@ -188,12 +188,14 @@ struct Loser {
   std::int8_t inches = 0;
   bool friends_test = false;
   bool disordered = false;
+  std::int16_t unused = 0;  ///< keeps it one plain word for hashing
 
   const Fighter& fighter(const AssaultOrder& order) const { return is_assaulter ? order.assaulter : order.defender; }
 
   bool operator==(const Loser&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Loser, (), (is_assaulter, end, lost, inches, friends_test, disordered))
+BOOST_DESCRIBE_STRUCT(Loser, (), (is_assaulter, end, lost, inches, friends_test, disordered, unused))
+static_assert(sizeof(Loser) == 8);
 
 Loser loser_of(const AssaultState& state) {
   const AssaultResult& result = state.result;

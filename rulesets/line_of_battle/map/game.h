@@ -93,14 +93,14 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
 
   // Victory (map/victory.cpp).
   std::optional<Verdict> verdict() const;
-  std::array<Score, 2> score() const;
   void tally_points(Side side, AddPoints add) const;
   void describe_goals(GoalLines& lines) const;
   /// What a goal brings to a side, and what an enemy leader does who has fallen.
   int goal_points(std::size_t goal, Side side) const;
   int leader_points(PieceId id) const;
-  /// Strength points of foot, horse and guns that a side has lost.
-  int points_lost(Side side) const;
+  /// Strength points of foot, horse and guns that a side has lost, and how often it has fired and charged.
+  int losses(Side side) const;
+  int fights(Side side) const { return state.charges[longroll::index(side)] + state.volleys[longroll::index(side)]; }
 
   // What happens to pieces and hexes (map/changes.cpp).
   /// A stack comes into a hex: whose it is, and leaders of the enemy alone there (L.F38, L.R35).
@@ -133,8 +133,6 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
 inline FormationId formation_of(const Play& play) {
   return play.group < 0 ? no_formation : static_cast<FormationId>(play.group);
 }
-/// A piece of a play.
-inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 
 /// An order in words: "no orders".
 std::string order_words(int orders);

@@ -1,5 +1,6 @@
 // What is drawn over the map or stands beside it when it is asked for: zones, command, heights; formations, their
 // orders, and what is on its way to them.
+#include "game/play/hex_board.h"
 #include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
@@ -67,26 +68,15 @@ std::vector<shown::OverlayHead> LineOfBattle::overlays() {
 }
 
 shown::Overlay LineOfBattle::overlay(std::string_view name) const {
-  shown::Overlay found{std::string(name), {}, {}, {}};
-  const bool zones = name == "zones";
-  found.words = zones ? "A stack stops where it enters an enemy zone, and leaves one only as its orders say (L.R5)."
-                      : "Levels of twenty feet; a crest counts one more for whoever stands on it.";
-  for (int i = 0; i < grid().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    if (!zones) {
-      const std::string level = std::to_string(map().level(at));
-      found.places.push_back({place_name(at), {}, "level " + level, level});
-      continue;
-    }
-    const bool first = zone(Side::first).contains(at);
-    const bool second = zone(Side::second).contains(at);
-    if (first || second)
-      found.places.push_back({place_name(at),
-                              first && second ? shown::Seat()
-                              : first         ? Side::first
-                                              : Side::second,
-                              first && second ? "in the zones of both" : "zone of control"});
-  }
+  if (name == "zones")
+    return zone_overlay(*this, name,
+                        "A stack stops where it enters an enemy zone, and leaves one only as its orders say (L.R5).");
+  shown::Overlay found{
+      std::string(name), "Levels of twenty feet; a crest counts one more for whoever stands on it.", {}, {}};
+  grid().each([&](PlaceNumber at) {
+    const std::string level = std::to_string(map().level(at));
+    found.places.push_back({place_name(at), {}, "level " + level, level});
+  });
   return found;
 }
 

@@ -36,7 +36,8 @@ class Reaches : public Commands {
   Reach reach(const Stacked& who) const;
   /// Of those hexes, where it finds room and its order lets it stop; a leader alone not in enemy zones (L.R50).
   PlaceSet stops(const Stacked& who, PlaceSet among) const;
-  /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand (L.R32).
+  /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
+  /// (L.R32).
   bool must_go_on(const Stacked& who) const;
   /// Why it may not stop there; nothing where it may.
   std::optional<Refusal> stop_forbidden(const Stacked& who, PlaceNumber to) const;

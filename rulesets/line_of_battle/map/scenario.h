@@ -6,17 +6,15 @@
 
 #include "board/hex/map.h"
 #include "game/play/arrivals.h"
+#include "game/play/play.h"
 #include "game/play/scenario_file.h"
 #include "rulesets/line_of_battle/effects/orders.h"
 #include "rulesets/line_of_battle/house.h"
 
 namespace longroll::line_of_battle {
 
-/// The number of a piece (unit or leader) in its scenario.
-enum class PieceId : std::uint16_t {};
-inline constexpr PieceId no_piece{0xFFFF};
+/// Units and leaders of a scenario.
 inline constexpr std::size_t most_pieces = 96;
-constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
 using longroll::index;
 
 /// The number of a formation: army, corps, division, brigade or artillery battalion.

@@ -59,9 +59,10 @@ struct PieceState {
   friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PieceState, (),
-                      (hex, where, facing, place, formation, open_order, state, strength, original, wreck_at, counter_battery,
-                       canister_depleted, shell_depleted, lost_in_cut, spent, activity, done, turned, zone_left,
-                       charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled, man))
+                      (hex, where, facing, place, formation, open_order, state, strength, original, wreck_at,
+                       counter_battery, canister_depleted, shell_depleted, lost_in_cut, spent, activity, done, turned,
+                       zone_left, charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled,
+                       man))
 
 /// A formation and its order.
 struct FormationState {

@@ -6,7 +6,7 @@
 
 namespace longroll::line_of_battle {
 
-int LineOfBattle::points_lost(Side side) const {
+int LineOfBattle::losses(Side side) const {
   int lost = 0;
   each_of(side, [&](PieceId id) {
     if (is_unit(id)) lost += info(id).strength - piece(id).strength;
@@ -83,25 +83,10 @@ void LineOfBattle::tally_points(Side side, AddPoints add) const {
 }
 
 std::optional<Verdict> LineOfBattle::verdict() const {
-  const int first = points(Side::first);
-  const int second = points(Side::second);
-  Grade grade = grade_of(scenario().thresholds, first - second);
   // L.R49: whoever has no unit left has lost, whatever was counted.
   for (const Side side : {Side::first, Side::second})
-    if (!has_army(side) && has_army(other(side))) grade = {other(side), true};
-  const std::string result = grade.winner ? fmt::format("{} wins a {} victory", side_name(*grade.winner),
-                                                        grade.decisive ? "decisive" : "marginal")
-                                          : "The battle is drawn";
-  return Verdict{grade.winner, fmt::format("{}, {} points to {}.", result, first, second), first - second};
-}
-
-std::array<Score, 2> LineOfBattle::score() const {
-  std::array<Score, 2> both;
-  for (const Side side : {Side::first, Side::second}) {
-    const std::size_t at = longroll::index(side);
-    both[at] = {points(side), points_lost(side), state.charges[at] + state.volleys[at]};
-  }
-  return both;
+    if (!has_army(side) && has_army(other(side))) return graded({other(side), true});
+  return PlainGame::verdict();
 }
 
 }  // namespace longroll::line_of_battle

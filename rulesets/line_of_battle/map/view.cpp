@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "game/play/hex_board.h"
 #include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
@@ -43,6 +44,11 @@ std::string sentence(const LineOfBattle& game, PieceId id, bool own) {
   return words;
 }
 
+shown::Spirit spirit_of(State state) {
+  if (state == State::disorganized || state == State::routed) return shown::Spirit::broken;
+  return state == State::shaken ? shown::Spirit::shaken : shown::Spirit::steady;
+}
+
 shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
@@ -52,7 +58,7 @@ shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
   piece.side = printed.side;
   piece.name = game.piece_name(id);
   piece.group = game.info(printed.formation).name;
-  piece.symbol = printed.leader ? "officer" : enum_name(printed.arm);
+  piece.symbol = shown::symbol_of(printed.leader, printed.arm);
   if (game.on_map(id)) piece.place = game.place_name(now.hex);
   if (printed.leader) {
     piece.detail = fmt::format("{}/{}", int{now.value}, int{now.morale});
@@ -61,7 +67,7 @@ shown::Piece shown_piece(const LineOfBattle& game, PieceId id, Viewer viewer) {
     piece.detail = enum_name(printed.rating);
     piece.steps = {int{now.strength}, int{printed.strength}};
     if (now.state != State::normal) piece.state = enum_name(now.state);
-    piece.grave = now.state == State::disorganized || now.state == State::routed;
+    piece.spirit = spirit_of(now.state);
     add_if(now.activity == Activity::fired || now.activity == Activity::charged, shown::BadgeKind::attacked,
            piece.badges);
     add_if(now.done || now.spent > 0, shown::BadgeKind::moved, piece.badges);
@@ -156,69 +162,44 @@ std::vector<std::string> covers_of(const HexMap& map, PlaceNumber hex) {
 constexpr std::string_view contours = "contours";
 
 /// What the map draws, as far as this one has it.
-std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
+std::vector<shown::Meaning> legend_of(const HexMap& map) {
   using enum shown::MeaningKind;
-  const HexMap& map = scenario.map;
-  std::vector<shown::Meaning> legend;
-  const auto somewhere = [&](const auto& holds) {
-    bool found = false;
-    map.grid().each([&](PlaceNumber hex) { found = found || holds(hex); });
-    return found;
-  };
   std::vector<std::string> grounds = enum_names<Terrain>();
   for (const std::string& mark : enum_names<MapMark>()) grounds.push_back(mark);
-  for (const std::string& name : grounds)
-    if (somewhere([&](PlaceNumber hex) { return std::ranges::count(covers_of(map, hex), name) > 0; }))
-      legend.push_back({ground, name, spoken(name)});
-  legend.push_back({slope, std::string(contours), "heights: the browner the higher; the shade lies downhill"});
-  for (const std::string& name : enum_names<HexsideFeature>()) {
-    const HexsideFeature feature = *enum_from<HexsideFeature>(name);
-    if (!somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); })) continue;
-    const bool is_way = std::ranges::count(map.lines(), feature, &MapLine::kind) > 0;
-    legend.push_back({is_way ? way : hexside, name, spoken(name)});
-  }
-  legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
+  std::vector<shown::Meaning> legend = hex_legend(
+      map, grounds,
+      [&](PlaceNumber hex, const std::string& name) { return std::ranges::count(covers_of(map, hex), name) > 0; },
+      {slope, std::string(contours), "heights: the browner the higher; the shade lies downhill"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::hasty_works)), "breastworks"});
   legend.push_back({mark, std::string(enum_name(shown::MarkKind::flag)), "Cowardly Legs: checks near it are harder"});
   using enum shown::BadgeKind;
-  for (const shown::BadgeKind kind : {attacked, moved, wrecked, depleted, counter_battery, out_of_command})
-    legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
+  shown::add_badges({attacked, moved, wrecked, depleted, counter_battery, out_of_command}, legend);
   return legend;
+}
+
+std::optional<HexBox> box_of(const LineOfBattle& game, PieceId id) {
+  switch (game.piece(id).where) {
+    case Whereabouts::on_map: return std::nullopt;
+    case Whereabouts::waiting: return game.info(id).arrival.turn <= game.turn() ? HexBox::at_hand : HexBox::to_come;
+    default: return HexBox::lost;
+  }
 }
 
 }  // namespace
 
 void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
-  std::vector<shown::Piece> pieces;
-  each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
-  std::vector<shown::Box> boxes;
-  for (const Side side : {Side::first, Side::second}) {
-    const auto add = [&](const char* name, const char* words, std::initializer_list<Whereabouts> where, bool now) {
-      boxes.push_back({name, words, side, {}});
-      each_of(side, [&](PieceId id) {
-        const bool due = info(id).arrival.turn <= turn();
-        if (std::ranges::count(where, piece(id).where) == 0) return;
-        if (piece(id).where != Whereabouts::waiting || due == now) boxes.back().pieces.push_back(static_cast<int>(id));
-      });
-    };
-    add("at hand", "may enter now", {Whereabouts::waiting}, true);
-    add("to come", "arrive later", {Whereabouts::waiting}, false);
-    add("lost", "destroyed, captured or gone", {Whereabouts::destroyed, Whereabouts::captured, Whereabouts::withdrawn},
-        false);
-  }
-  maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
-      .add("clock", fmt::format("{}, {}", turn_info().time, enum_name(light())))
-      .add("stacking", std::int64_t{house().number(MapRule::stack_points)})
-      .add("standing", shown::value_of(standings()))
-      .add("pieces", shown::value_of(pieces))
-      .add("marks", shown::value_of(marks(*this)))
-      .add("boxes", shown::value_of(boxes))
-      .add("formations", shown::value_of(formations(viewer)));
-  if (const StackActs* acts = state.flow.find<StackActs>())
-    maker.add("acting", shown::value_of(shown::numbers_of(acts->pieces)));
-  if (const Shot* shot = state.flow.top_if<Shot>()) maker.add("attack", shown::value_of(shown_attack(*this, *shot)));
-  if (const Charge* charge = state.flow.top_if<Charge>())
-    maker.add("attack", shown::value_of(shown_attack(*this, *charge)));
+  shown::Drawn drawn{.turns = static_cast<int>(scenario().turns.size()),
+                     .clock = fmt::format("{}, {}", turn_info().time, enum_name(light())),
+                     .standing = standings(),
+                     .marks = marks(*this),
+                     .boxes = boxes_of(*this, [&](PieceId id) { return box_of(*this, id); }),
+                     .formations = formations(viewer),
+                     .stacking = house().number(MapRule::stack_points)};
+  each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id, viewer)); });
+  if (const StackActs* acts = state.flow.find<StackActs>()) drawn.acting = shown::numbers_of(acts->pieces);
+  if (const Shot* shot = state.flow.top_if<Shot>()) drawn.attack = shown_attack(*this, *shot);
+  if (const Charge* charge = state.flow.top_if<Charge>()) drawn.attack = shown_attack(*this, *charge);
+  shown::draw(drawn, maker);
 }
 
 std::string ground_words(const HexMap& map, PlaceNumber hex) {
@@ -238,7 +219,7 @@ Value board_value(const Scenario& scenario) {
       goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
   return maker.add("relief", std::string(contours))
       .add("goals", shown::value_of(goals))
-      .add("legend", shown::value_of(legend_of(scenario)))
+      .add("legend", shown::value_of(legend_of(map)))
       .done();
 }
 

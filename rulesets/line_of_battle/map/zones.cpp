@@ -80,8 +80,7 @@ const PlaceSet& Zones::near_fire(Side side) const { return controlled(side).near
 InTheWay Zones::in_the_way(PlaceNumber place, Side side) const {
   InTheWay found = InTheWay::nobody;
   each_at(place, [&](PieceId id) {
-    if (is_unit(id) && !open_order_capable(id))
-      found = info(id).side == side ? InTheWay::friends : InTheWay::enemies;
+    if (is_unit(id) && !open_order_capable(id)) found = info(id).side == side ? InTheWay::friends : InTheWay::enemies;
   });
   return found;
 }

@@ -7,7 +7,8 @@ std::optional<int> LineOfBattle::price_of(const Play& play) const {
   const StackActs* acts = state.flow.top_if<StackActs>();
   if (acts == nullptr || acts->pieces.empty()) return std::nullopt;
   if (doing_of(play) == Doing::face) return turn_cost(acts->pieces, static_cast<Direction>(play.choice));
-  if (doing_of(play) == Doing::form) return line_of_battle::form_cost(*this, acts->pieces, static_cast<FormChoice>(play.choice));
+  if (doing_of(play) == Doing::form)
+    return line_of_battle::form_cost(*this, acts->pieces, static_cast<FormChoice>(play.choice));
   return std::nullopt;
 }
 

@@ -148,7 +148,7 @@ MoraleCheck sum_morale(const MoraleOrder& order, const House& house, Umpire& ump
 
 MoraleResult morale_result(const MoraleCheck& check, const MoraleCell& cell, const House& house, Umpire& umpire) {
   const Stack& stack = check.order.stack;
-  umpire.touch("stack", 0, enum_name(cell.state), 1);  // for units beside the top one, whose own state it adds to
+  umpire.touch("stack", 0, cell.state, 1);  // for units beside the top one, whose own state it adds to
   MoraleResult result;
   umpire.read(house.additive_morale, static_cast<int>(stack.state), static_cast<int>(cell.state));
   result.state = added(stack.state, cell.state, house);
@@ -181,7 +181,7 @@ Fates roll_fates(std::size_t leaders, LossCase cause, bool sharpshooter, const H
     const Ask ask{"L.47", "leader loss", static_cast<std::uint8_t>(leaders > 1 ? i + 1 : 0)};
     const auto fate = static_cast<LeaderFate>(
         umpire.roll_range(house.leader_loss, static_cast<int>(cause), ask, two_dice, tally.total()));
-    if (fate != LeaderFate::unhurt) umpire.touch(enum_name(cause), i, enum_name(fate), 1);
+    if (fate != LeaderFate::unhurt) umpire.touch(enum_name(cause), i, fate, 1);
     fates.push_back(fate);
   }
   return fates;

@@ -43,14 +43,10 @@ OfficerPlace place_of(const Attacks& game, PieceId officer, const Attack& attack
 }
 
 bool two_divisions(const Attacks& game, const Attack& attack) {
-  DivisionId seen = no_division;
-  for (const AttackPiece& one : attack.attackers) {
-    if (one.fires) continue;
-    const DivisionId division = game.info(one.piece).division;
-    if (seen != no_division && division != seen) return true;
-    seen = division;
-  }
-  return false;
+  const auto first = std::ranges::find(attack.attackers, false, &AttackPiece::fires);
+  return std::ranges::any_of(attack.attackers, [&](const AttackPiece& one) {
+    return !one.fires && game.info(one.piece).division != game.info(first->piece).division;
+  });
 }
 
 bool common_superior(const Attacks& game, PieceId officer, const Attack& attack) {
@@ -156,13 +152,11 @@ bool Attacks::ready(const Attack& attack) const {
   return std::ranges::any_of(attack.attackers, [](const AttackPiece& one) { return !one.fires; });
 }
 
-Officers Attacks::officers_for(const Attack& attack) const {
-  Officers found;
-  if (attack.mode != AttackMode::assault || attack.attackers.empty()) return found;
-  each_officer(attacker(attack), [&](PieceId id) {
-    if (place_of(*this, id, attack) != OfficerPlace::none) found.push_back(id);
+Pieces Attacks::officers_for(const Attack& attack) const {
+  if (attack.mode != AttackMode::assault || attack.attackers.empty()) return {};
+  return those_of(attacker(attack), [&](PieceId id) {
+    return !is_unit(id) && on_map(id) && place_of(*this, id, attack) != OfficerPlace::none;
   });
-  return found;
 }
 
 PieceId Attacks::best_officer(const Attack& attack) const {
@@ -177,13 +171,11 @@ PieceId Attacks::best_officer(const Attack& attack) const {
   return *best.what;
 }
 
-Officers Attacks::other_officers(const Attack& attack) const {
-  Officers found;
-  each_officer(attacker(attack), [&](PieceId id) {
+Pieces Attacks::other_officers(const Attack& attack) const {
+  return those_of(attacker(attack), [&](PieceId id) {
     const auto with_him = [&](const AttackPiece& one) { return piece(one.piece).hex == piece(id).hex; };
-    if (id != attack.officer && std::ranges::any_of(attack.attackers, with_him)) found.push_back(id);
+    return !is_unit(id) && on_map(id) && id != attack.officer && std::ranges::any_of(attack.attackers, with_him);
   });
-  return found;
 }
 
 CombatOrder Attacks::combat_order(const Attack& attack, Defenders* defenders) const {

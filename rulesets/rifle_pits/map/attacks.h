@@ -35,11 +35,11 @@ class Attacks : public Reaches {
   Attack without(Attack attack, PieceId id) const;
   /// Whether an attack can be rolled as it stands.
   bool ready(const Attack& attack) const;
-  /// Officers who could be named, and the best of them.
-  Officers officers_for(const Attack& attack) const;
+  /// Pieces who could be named, and the best of them.
+  Pieces officers_for(const Attack& attack) const;
   PieceId best_officer(const Attack& attack) const;
-  /// Officers stacked with attackers, apart from the one named (P.R33).
-  Officers other_officers(const Attack& attack) const;
+  /// Pieces stacked with attackers, apart from the one named (P.R33).
+  Pieces other_officers(const Attack& attack) const;
   /// The facts of an attack as the combat procedure wants them; the defenders' pieces in `defenders`.
   CombatOrder combat_order(const Attack& attack, Defenders* defenders = nullptr) const;
 

@@ -15,8 +15,7 @@ void RiflePits::overrun_officers(Side enemy, PlaceNumber place, Referee& referee
     const About about = referee.about([&] { return rank_and_name(id); });
     const bool captured =
         referee.umpire.check_at_most({"P.R29", "an officer alone"}, one_die, number(MapRule::captured));
-    if (captured)
-      referee.say(LogKind::result, "P.R29", [&] { return told("{} is captured at {}.", named(id), named(place)); });
+    if (captured) tell(referee, LogKind::result, "P.R29", "{} is captured at {}.", id, At{place});
     Best<PlaceNumber> refuge;
     each_unit(enemy, [&](PieceId unit) { refuge.offer(piece(unit).hex, -distance(unit, place)); });
     if (captured || !refuge.what) {
@@ -24,7 +23,7 @@ void RiflePits::overrun_officers(Side enemy, PlaceNumber place, Referee& referee
       continue;
     }
     put(id, *refuge.what);
-    referee.say(LogKind::change, "P.R29", [&] { return told("{} gets away to {}.", named(id), named(*refuge.what)); });
+    tell(referee, LogKind::change, "P.R29", "{} gets away to {}.", id, At{*refuge.what});
   }
 }
 
@@ -38,10 +37,8 @@ void RiflePits::occupy(PieceId id, PlaceNumber place, Referee& referee) {
       at.ever_lost = true;
       if (at.works != Works::none) {
         capture(at, house());
-        referee.say(LogKind::change, "P.R11", [&] {
-          return told("The works at {} {}.", named(place),
-                      at.works == Works::none ? "are trodden down" : "face the other way now, as hasty works");
-        });
+        tell(referee, LogKind::change, "P.R11", "The works at {} {}.", At{place},
+             at.works == Works::none ? "are trodden down" : "face the other way now, as hasty works");
       }
     }
     at.holder = owner_of(side);
@@ -53,13 +50,11 @@ void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
   bool eliminated = false;
   change(id, [&](PieceState& now) { eliminated = take_steps(now, steps, info(id).steps); });
   if (eliminated) {
-    const PlaceNumber at = piece(id).hex;
-    referee.say(LogKind::result, "P.R14", [&] { return told("{} is destroyed.", named(id)).at(named(at)); });
+    tell_at(piece(id).hex, referee, LogKind::result, "P.R14", "{} is destroyed.", id);
     remove(id, Whereabouts::lost);
     return;
   }
-  referee.say(LogKind::change, "P.R14",
-              [&] { return told("{} loses a step: {} of {} left.", named(id), strength(id), info(id).strength); });
+  tell(referee, LogKind::change, "P.R14", "{} loses a step: {} of {} left.", id, strength(id), info(id).strength);
   // P.R36: how much is left is known to whoever stands next to it.
   if (hidden(id, other(info(id).side)))
     referee.keep_to(info(id).side, [&] { return told("{} loses a step.", named(id)); });
@@ -69,7 +64,7 @@ void RiflePits::officer_falls(PieceId id, Referee& referee) {
   const PlaceNumber at = piece(id).hex;
   fall(piece(id));
   remove(id, Whereabouts::lost);
-  referee.say(LogKind::result, "P.R33", [&] { return told("{} is lost.", named(id)).at(named(at)); });
+  tell_at(at, referee, LogKind::result, "P.R33", "{} is lost.", id);
 }
 
 void RiflePits::break_divisions(Referee& referee) {
@@ -84,8 +79,7 @@ void RiflePits::break_divisions(Referee& referee) {
     each_of(id, [&](PieceId unit) {
       if (is_unit(unit)) change(unit, [](PieceState& now) { demoralize(now); });
     });
-    referee.say(LogKind::result, "P.R9",
-                [&] { return told("{} has lost half its strength and is demoralized.", division_words(id)); });
+    tell(referee, LogKind::result, "P.R9", "{} has lost half its strength and is demoralized.", division_words(id));
   }
 }
 

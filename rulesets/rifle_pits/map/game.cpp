@@ -50,12 +50,9 @@ void RiflePits::vary_hidden(Side from, int pick) {
 std::vector<RiflePits> RiflePits::guesses(Side side) const {
   const Attack* attack = state.flow.find<Attack>();
   if (attack == nullptr) return {};
-  Pieces unknown;
-  const auto note = [&](PieceId id) {
-    if (hidden(id, side)) unknown.push_back(id);
-  };
-  for (const AttackPiece& one : attack->attackers) note(one.piece);
-  each_at(attack->target, note);
+  const auto unseen = [&](PieceId id) { return hidden(id, side); };
+  const Pieces unknown =
+      with(some_of(attack->pieces(), unseen), some_at(other(info(attack->pieces()[0]).side), attack->target, unseen));
   if (unknown.empty()) return {};
   std::vector<RiflePits> all{*this};
   for (const PieceId id : unknown) {
@@ -82,16 +79,13 @@ Pieces RiflePits::members(const Play& play) const {
   if (play.group < 0) {
     for (std::size_t i = 0; i < play.pieces.size(); ++i) found.push_back(piece_of(play, i));
   } else if (doing_of(play) == Doing::move) {
-    each_at(static_cast<PlaceNumber>(play.group), [&](PieceId id) {
-      if (info(id).side == state.flow.active && may_move(id) && !reach(id).empty()) found.push_back(id);
-    });
+    found = some_at(state.flow.active, static_cast<PlaceNumber>(play.group),
+                    [&](PieceId id) { return may_move(id) && !reach(id).empty(); });
     if (found.size() == 1) found.resize(0);  // who can go alone is no stack
   } else {
     // Those on the map or, before any is, those who may come this turn.
     const bool arriving = !has_units(division_of(play));
-    each_of(division_of(play), [&](PieceId id) {
-      if (arriving ? due(id) || may_enter(id) : on_map(id)) found.push_back(id);
-    });
+    return those_of(division_of(play), [&](PieceId id) { return arriving ? due(id) || may_enter(id) : on_map(id); });
   }
   return found;
 }

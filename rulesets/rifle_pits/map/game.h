@@ -75,7 +75,6 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   int worth(Side side) const;
 
   // Victory (map/victory.cpp).
-  std::optional<Verdict> verdict() const;
   /// Calls `add` for every line of a side's account.
   void tally_points(Side side, AddPoints add) const;
   int goal_points(std::size_t goal) const;
@@ -102,8 +101,6 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
 inline DivisionId division_of(const Play& play) {
   return play.group < 0 ? no_division : static_cast<DivisionId>(play.group);
 }
-/// A piece of a play.
-inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 
 /// A hex in words: "rough woods, level 3".
 std::string ground_words(const HexMap& map, PlaceNumber hex);

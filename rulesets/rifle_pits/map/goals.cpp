@@ -14,10 +14,10 @@ std::string worth_of(const Goal& goal) {
       if (goal.hexes.size() == 1) return std::to_string(goal.points);
       return goal.most > 0 ? fmt::format("{} each, {} count", goal.points, goal.most)
                            : fmt::format("{} each", goal.points);
-    case GoalKind::hold_or_bare: return std::to_string(goal.points);
+    case GoalKind::hold_or_bare:
+    case GoalKind::never_lost: return std::to_string(goal.points);
     case GoalKind::works_near:
       return fmt::format("{} for infantry in {} beside it", goal.points, spoken(enum_name(goal.works)));
-    case GoalKind::never_lost: return std::to_string(goal.points);
     case GoalKind::leave: return fmt::format("{} each brigade that leaves", goal.points);
     case GoalKind::presence: return fmt::format("{} each turn after {}", goal.points, goal.after);
   }
@@ -26,13 +26,12 @@ std::string worth_of(const Goal& goal) {
 
 /// How many of a division's infantry may still leave the map.
 int still_to_leave(const RiflePits& game, DivisionId division) {
-  int count = 0;
-  game.each_of(division, [&](PieceId id) {
+  const Pieces left = game.those_of(division, [&](PieceId id) {
     const Whereabouts where = game.piece(id).where;
     const bool gone = where == Whereabouts::lost || where == Whereabouts::withdrawn || where == Whereabouts::left;
-    if (game.is_unit(id) && game.info(id).kind == Kind::infantry && !gone) ++count;
+    return game.is_unit(id) && game.info(id).kind == Kind::infantry && !gone;
   });
-  return count;
+  return static_cast<int>(left.size());
 }
 
 /// What a goal can come to at most by the end.
@@ -57,45 +56,31 @@ int most_of(const RiflePits& game, std::size_t i) {
   return now;
 }
 
-shown::Seat holder_of_hex(const RiflePits& game, PlaceNumber place) {
-  for (const Side side : {Side::first, Side::second})
-    if (game.holds(side, place)) return side;
-  return {};
-}
-
-void add_places(const RiflePits& game, const Goal& goal, shown::Goal& shown) {
-  for (const PlaceNumber hex : goal.hexes) {
-    const std::string name = game.place_name(hex);
-    const auto holder = holder_of_hex(game, hex);
-    const auto found = std::ranges::find(shown.places, name, &shown::GoalPlace::place);
-    if (found == shown.places.end()) {
-      shown.places.push_back({name, holder, goal.points});
-    } else if (holder == goal.side) {
-      found->points = goal.points;  // it is worth something else to the other side
-    }
-  }
-  shown.held = shown.held || goal.kind == GoalKind::hold || goal.kind == GoalKind::hold_or_bare;
-}
-
 }  // namespace
 
 void RiflePits::describe_goals(GoalLines& lines) const {
   const auto& goals = scenario().goals;
   for (std::size_t i = 0; i < goals.size(); ++i) {
-    shown::Goal& shown = lines.goal(goals[i].words);
-    if (!goals[i].name.empty()) shown.name = goals[i].name;
-    add_places(*this, goals[i], shown);
-    shown::GoalGain& gain = lines.gain(goals[i].words, goals[i].side);
-    gain.worth = worth_of(goals[i]);
+    const Goal& goal = goals[i];
+    shown::Goal& shown = lines.goal(goal.words);
+    if (!goal.name.empty()) shown.name = goal.name;
+    shown.held = shown.held || goal.kind == GoalKind::hold || goal.kind == GoalKind::hold_or_bare;
+    for (const PlaceNumber place : goal.hexes) {
+      const auto last = side_of(hex(place).holder);
+      const shown::Seat holder = last && holds(*last, place) ? last : std::nullopt;
+      // It may be worth something else to the other side.
+      lines.place(goal.words, {place_name(place), holder, goal.points}, holder == goal.side);
+    }
+    shown::GoalGain& gain = lines.gain(goal.words, goal.side);
+    gain.worth = worth_of(goal);
     gain.most = gain.most.value_or(0) + most_of(*this, i);
   }
-  for (const Side side : {Side::first, Side::second}) {
-    lines.gain(account::steps, side).worth = fmt::format("{} each", step_points(1, house()));
-    lines.gain(account::officers, side).worth = fmt::format(
-        "{} a division's, {} a corps's", officer_points(Rank::division, house()), officer_points(Rank::corps, house()));
-    lines.gain(account::withdrawn, side).worth =
-        fmt::format("1 for {}", house().number(MapRule::withdrawn) / step_points(1, house()));
-  }
+  lines.worth_to_both(account::steps, fmt::format("{} each", step_points(1, house())));
+  lines.worth_to_both(account::officers,
+                      fmt::format("{} a division's, {} a corps's", officer_points(Rank::division, house()),
+                                  officer_points(Rank::corps, house())));
+  lines.worth_to_both(account::withdrawn,
+                      fmt::format("1 for {}", house().number(MapRule::withdrawn) / step_points(1, house())));
 }
 
 }  // namespace longroll::rifle_pits

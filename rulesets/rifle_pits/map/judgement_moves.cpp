@@ -102,7 +102,7 @@ void Judgement::consider(const Movement& /*facts*/, const Offers& offers) {
     offers.places(offer).each([&](PlaceNumber place) { best.offer(place, worth_at(place)); });
     if (!best.what || best.worth - now < worthwhile) return;
     const PlaceNumber where = *best.what;
-    // Officers go last, to where their men have gone.
+    // Pieces go last, to where their men have gone.
     const int gain = officer ? std::min(best.worth - now, worthwhile + 1) : best.worth - now;
     const auto why = [&]() -> std::string {
       if (officer) return "to lead his men";

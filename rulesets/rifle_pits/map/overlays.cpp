@@ -1,4 +1,5 @@
 // What is drawn over the map or stands beside it when it is asked for: zones of control, formations and their orders.
+#include "game/play/hex_board.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -45,20 +46,7 @@ std::vector<shown::Formation> RiflePits::formations(Viewer viewer) const {
 std::vector<shown::OverlayHead> RiflePits::overlays() { return {{"zones", "zones of control of both sides"}}; }
 
 shown::Overlay RiflePits::overlay(std::string_view name) const {
-  shown::Overlay found{
-      std::string(name), "Entering an enemy's zone ends a move; leaving one costs more (P.R6).", {}, {}};
-  for (int i = 0; i < grid().size(); ++i) {
-    const auto at = static_cast<PlaceNumber>(i);
-    const bool first = zone(Side::first).contains(at);
-    const bool second = zone(Side::second).contains(at);
-    if (first || second)
-      found.places.push_back({place_name(at),
-                              first && second ? shown::Seat()
-                              : first         ? Side::first
-                                              : Side::second,
-                              first && second ? "in the zones of both" : "zone of control"});
-  }
-  return found;
+  return zone_overlay(*this, name, "Entering an enemy's zone ends a move; leaving one costs more (P.R6).");
 }
 
 }  // namespace longroll::rifle_pits

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "board/cheapest.h"
-
 namespace longroll::rifle_pits {
 
 PlaceSet Reaches::gates(PieceId id) const {
@@ -16,12 +14,11 @@ PlaceSet Reaches::gates(PieceId id) const {
     if (place != no_place && free(place)) open.insert(place);
   if (!open.empty()) return open;
   // Barred: any edge hex near by; if each of those is in a zone too, then one that no enemy stands in.
-  PlaceSet barred;
-  grid().each([&](PlaceNumber place) {
-    if (!grid().at_edge(place) || grid().distance(place, arrival.at) > number(MapRule::entry_spread)) return;
-    if (free(place)) open.insert(place);
-    if (!has_units(place, enemy)) barred.insert(place);
+  const PlaceSet barred = places_where<PlaceSet>(grid(), [&](PlaceNumber place) {
+    return grid().at_edge(place) && grid().distance(place, arrival.at) <= number(MapRule::entry_spread) &&
+           !has_units(place, enemy);
   });
+  open = places_where<PlaceSet>(barred, free);
   return open.empty() ? barred : open;
 }
 
@@ -136,16 +133,9 @@ PlaceSet Reaches::retreats(PieceId id) const {
     const PlaceNumber to = grid().neighbour(from, way);
     if (to == no_place || has_units(to, enemy) || step_cost(id, from, way) == Reach::never) continue;
     if (!fits(id, to)) continue;
-    bool safe = !zones.contains(to);
-    bool officers = false;
-    each_at(to, [&](PieceId one) {
-      if (info(one).side == enemy) {
-        officers = true;
-      } else if (is_line(one) && !demoralized(one)) {
-        safe = true;
-      }
-    });
-    if (safe && !officers) open.insert(to);
+    const bool officers = any_at(to, [&](PieceId one) { return info(one).side == enemy; });
+    const bool steadied = any_at(to, [&](PieceId one) { return is_line(one) && !demoralized(one); });
+    if (!officers && (steadied || !zones.contains(to))) open.insert(to);
   }
   return open;
 }

@@ -1,17 +1,13 @@
 // How far pieces can go: by movement, onto the map, and in retreat (P.R4, P.R5, P.R6, P.R19, P.R28).
 #pragma once
 
+#include "board/cheapest.h"
 #include "rulesets/rifle_pits/map/zones.h"
 
 namespace longroll::rifle_pits {
 
-/// How far a piece can go: cost of each hex in half points, and the hex before it.
-struct Reach {
-  static constexpr std::uint8_t never = 255;
-  ByPlace<std::uint8_t, most_hexes> cost;
-  ByPlace<PlaceNumber, most_hexes> from;
-  PlaceSet places;  ///< where it may stop, stacking left out
-};
+/// How far a piece can go, in half points; where it may stop, stacking left out.
+using Reach = ReachOf<most_hexes>;
 
 /// The state with the reach of its pieces.
 class Reaches : public Zones {

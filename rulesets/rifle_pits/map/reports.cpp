@@ -1,10 +1,10 @@
 // What plays of Rifle Pits come to.
 #include "rulesets/rifle_pits/map/reports.h"
 
+#include "base/small_numbers.h"
+
 namespace longroll::rifle_pits {
 namespace {
-
-void count(std::int8_t& sum, int more) { sum = static_cast<std::int8_t>(sum + more); }
 
 /// Whether a unit that took part has left its hex, for another than `forward`.
 bool gave_way(const RiflePits& before, const RiflePits& after, PieceId id, PlaceNumber forward) {
@@ -29,14 +29,14 @@ AttackReport AttackReport::read(const RiflePits& before, const RiflePits& after,
       if (fell > 0 && id == attack.officer) {
         report.officer_lost = true;
       } else {
-        count(attacks ? report.others_lost : report.defending_lost, fell);
+        add_to(attacks ? report.others_lost : report.defending_lost, fell);
       }
       return;
     }
-    count(attacks ? report.attacker_steps : report.defender_steps, now.steps_lost - was.steps_lost);
-    if (now.where == Whereabouts::lost) count(attacks ? report.attacker_units : report.defender_units, 1);
+    add_to(attacks ? report.attacker_steps : report.defender_steps, now.steps_lost - was.steps_lost);
+    if (now.where == Whereabouts::lost) add_to(attacks ? report.attacker_units : report.defender_units, 1);
     if (after.on_map(id) && after.demoralized(id) && !before.demoralized(id))
-      count(attacks ? report.attackers_broken : report.defenders_broken, 1);
+      add_to(attacks ? report.attackers_broken : report.defenders_broken, 1);
   });
   const auto disordered = [&](PieceId id) { return after.on_map(id) && !after.in_good_order(id); };
   for (const AttackPiece& one : attack.attackers) {

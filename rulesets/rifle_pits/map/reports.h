@@ -39,7 +39,6 @@ struct OrderReport {
 
   static constexpr auto fields = std::to_array<Field>({{"at_once", "the order comes into force at once"}});
   static OrderReport read(const RiflePits& before, const RiflePits& after, const Play& play);
-  friend bool operator==(const OrderReport&, const OrderReport&) = default;
 };
 BOOST_DESCRIBE_STRUCT(OrderReport, (), (at_once))
 

@@ -1,7 +1,7 @@
 // Reads units.csv.
 #include <algorithm>
 
-#include "board/hex/words.h"
+#include "game/play/hex_scenario.h"
 #include "rulesets/rifle_pits/effects/stacking.h"
 #include "rulesets/rifle_pits/map/scenario.h"
 
@@ -9,10 +9,10 @@ namespace longroll::rifle_pits {
 namespace {
 
 /// Works through the lines of one roster.
-class RosterReader : RosterRows {
+class RosterReader : HexRosterRows<Scenario> {
  public:
   RosterReader(RosterRows rows, const House& house, Scenario& scenario)
-      : RosterRows(std::move(rows)), house_(house), scenario_(scenario) {}
+      : HexRosterRows(std::move(rows), scenario), house_(house) {}
 
   void read() {
     while (next()) add(read_piece());
@@ -20,17 +20,9 @@ class RosterReader : RosterRows {
   }
 
  private:
-  PlaceNumber hex(std::string_view column) const {
-    const auto hexes = read_hexes(place(), wanted(column), scenario_.map.grid());
-    if (hexes.size() != 1) place().fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
-    return hexes[0];
-  }
-
   PieceInfo read_piece() const {
     PieceInfo piece;
-    piece.name = wanted("name");
-    for (const PieceInfo& other : scenario_.pieces)
-      if (other.name == piece.name) place().fail("there are two pieces named '{}'", piece.name);
+    piece.name = new_name();
     piece.side = side();
     piece.officer = wanted("kind") == "officer";
     if (piece.officer) {
@@ -127,24 +119,19 @@ class RosterReader : RosterRows {
 
   /// What stands in the hex with a piece that is set up, or placed in the same turn (P.R7).
   void check_stack(const PieceInfo& piece) const {
-    const Arrival& here = piece.arrival;
-    if (!here.stands()) return;
-    const std::string where = scenario_.map.grid().name(here.at);
+    if (!piece.arrival.stands()) return;
     Stack stack;
     if (!piece.officer) stack.add(piece.kind, piece.strength);
-    for (const PieceInfo& other : scenario_.pieces) {
-      const Arrival& there = other.arrival;
-      if (there.at != here.at || there.turn != here.turn || !there.stands()) continue;
-      if (other.side != piece.side)
-        place().fail("{} and {} of the other side both stand in {}", piece.name, other.name, where);
+    each_beside(piece, [&](const PieceInfo& other) {
       if (!other.officer) stack.add(other.kind, other.strength);
-    }
+    });
     if (!stack.fits(house_))
       place().fail(
           "with {} too much stands in {}: at most {} infantry and cavalry of together {} combat strength, {} artillery "
           "and {} sharpshooters (P.R7)",
-          piece.name, where, house_.number(MapRule::stack_units), house_.number(MapRule::stack_strength),
-          house_.number(MapRule::stack_guns), house_.number(MapRule::stack_sharpshooters));
+          piece.name, scenario_.map.grid().name(piece.arrival.at), house_.number(MapRule::stack_units),
+          house_.number(MapRule::stack_strength), house_.number(MapRule::stack_guns),
+          house_.number(MapRule::stack_sharpshooters));
   }
 
   void finish() const {
@@ -171,7 +158,6 @@ class RosterReader : RosterRows {
   }
 
   const House& house_;
-  Scenario& scenario_;
   std::array<std::size_t, 2> officers_{};
 };
 

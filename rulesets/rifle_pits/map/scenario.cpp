@@ -1,39 +1,24 @@
 // Reads the scenarios of Rifle Pits.
 #include "rulesets/rifle_pits/map/scenario.h"
 
-#include "board/hex/words.h"
+#include "game/play/hex_scenario.h"
 #include "rulesets/rifle_pits/effects/stacking.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
 namespace longroll::rifle_pits {
 namespace {
 
-constexpr std::size_t most_turns = 99;
-
 /// Other lines name divisions, wherever those stand.
 enum Pass : std::uint8_t { divisions_first, rest_of_it };
 
-/// A scenario.txt that is being read; the map is read before it.
-struct ScenarioLines {
-  Scenario& scenario;
-  ScenarioFile file;
-  const FilePlace& line = file.place();
-  const HexGrid& grid = scenario.map.grid();
+using ScenarioLines = HexScenarioLines<Scenario>;
 
-  /// A word that lines begin with, and their reader.
-  void know(const char* key, Times times, void (*read)(ScenarioLines&, std::string_view), Pass pass = rest_of_it) {
-    file.know({{key, times, pass, [this, read](std::string_view rest) { read(*this, rest); }}});
-  }
-  int turn(std::string_view text, std::string_view what) const {
-    return line.number(text, 1, static_cast<int>(most_turns), what);
-  }
-  /// Works that are some.
-  Works works(std::string_view word, std::string_view what) const {
-    const auto read = read_word<Works>(line, word, "kind of works");
-    if (read == Works::none) line.fail("{} are not 'none'", what);
-    return read;
-  }
-};
+/// Works that are some.
+Works read_works_word(const ScenarioLines& in, std::string_view word, std::string_view what) {
+  const auto works = read_word<Works>(in.line, word, "kind of works");
+  if (works == Works::none) in.line.fail("{} are not 'none'", what);
+  return works;
+}
 
 void read_division_line(ScenarioLines& in, std::string_view rest) {
   const auto all = split(rest, '|');
@@ -62,10 +47,7 @@ void read_division_line(ScenarioLines& in, std::string_view rest) {
 void read_turn(ScenarioLines& in, std::string_view rest) {
   const auto all = words(rest);
   if (all.size() < 3 || all.size() > 4) in.file.fail_form("turn 1 13:00 day [heat]");
-  in.file.want_room(in.scenario.turns.size(), most_turns, "turns");
-  const std::size_t next = in.scenario.turns.size() + 1;
-  if (to_number(all[0]) != static_cast<long>(next))
-    in.line.fail("turn {} is to come here, not '{}'; turns are listed from 1 in order", next, all[0]);
+  in.want_next_turn(all[0]);
   const bool heat = all.size() == 4;
   if (heat && all[3] != "heat") in.line.fail("'{}' is not 'heat', the last word of a turn", all[3]);
   in.scenario.turns.push_back({read_time(in.line, all[1]), read_word<Light>(in.line, all[2], "light"), heat});
@@ -88,7 +70,7 @@ void read_engineers(ScenarioLines& in, std::string_view rest) {
 void read_works(ScenarioLines& in, std::string_view rest) {
   const auto [kind, more] = key_and_rest(rest);
   const auto [owner, list] = key_and_rest(more);
-  WorksInfo one{no_place, in.works(kind, "works"), in.file.side(owner)};
+  WorksInfo one{no_place, read_works_word(in, kind, "works"), in.file.side(owner)};
   for (const PlaceNumber hex : read_hexes(in.line, list, in.grid)) {
     if (std::ranges::count(in.scenario.works, hex, &WorksInfo::hex) > 0)
       in.line.fail("{} has works already", in.grid.name(hex));
@@ -104,17 +86,11 @@ void read_surprised(ScenarioLines& in, std::string_view rest) {
   all.push_back(division);
 }
 
-void read_edge(ScenarioLines& in, std::string_view rest) {
-  const auto [owner, list] = key_and_rest(rest);
-  PlaceSet& edge = in.scenario.edge[index(in.file.side(owner))];
-  for (const PlaceNumber hex : read_edge_hexes(in.line, list, in.grid)) edge.insert(hex);
-}
-
 /// What stands between the points of a goal and the colon.
 void read_goal_facts(const ScenarioLines& in, Goal& goal, std::string_view more) {
   const auto [key, number] = key_and_rest(more);
   if (goal.kind == GoalKind::works_near) {
-    goal.works = in.works(more, "the works of a goal");
+    goal.works = read_works_word(in, more, "the works of a goal");
   } else if (goal.kind == GoalKind::leave) {
     goal.division = read_division(in.line, more, in.scenario);
   } else if (goal.kind == GoalKind::presence) {
@@ -147,39 +123,33 @@ void read_goal_hexes(const ScenarioLines& in, Goal& goal, std::string_view list)
 
 /// goal SIDE KIND POINTS [what the kind needs]: HEXES [area HEXES] [| WORDS [| NAME]]
 void read_goal(ScenarioLines& in, std::string_view rest) {
-  const std::size_t bar = rest.find('|');
-  const std::string_view facts = trim(rest.substr(0, bar));
-  const std::size_t colon = facts.find(':');
-  const auto [owner, after_owner] = key_and_rest(facts.substr(0, colon));
-  const auto [kind, after_kind] = key_and_rest(after_owner);
-  const auto [points, more] = key_and_rest(after_kind);
+  const GoalLine all = read_goal_line(rest);
   in.file.want_room(in.scenario.goals.size(), most_goals, "goals");
   Goal goal;
-  goal.side = in.file.side(owner);
-  goal.kind = read_word<GoalKind>(in.line, kind, "kind of goal");
-  goal.points = in.line.number(points, -99, 99, "the points of a goal");
+  goal.side = in.file.side(all.side);
+  goal.kind = read_word<GoalKind>(in.line, all.kind, "kind of goal");
+  goal.points = in.line.number(all.points, -99, 99, "the points of a goal");
   if (goal.points == 0) in.line.fail("a goal of 0 points is none");
-  read_goal_facts(in, goal, more);
-  read_goal_hexes(in, goal, colon == std::string_view::npos ? "" : trim(facts.substr(colon + 1)));
-  const auto said = bar == std::string_view::npos ? std::vector<std::string_view>{} : split(rest.substr(bar + 1), '|');
-  goal.words = said.empty() ? spoken(trim(facts.substr(owner.size()))) : said[0];
-  if (said.size() > 1) goal.name = said[1];
+  read_goal_facts(in, goal, all.more);
+  read_goal_hexes(in, goal, all.places);
+  goal.words = all.words.empty() ? spoken(trim(all.facts.substr(all.side.size()))) : all.words;
+  goal.name = all.name;
   in.scenario.goals.push_back(std::move(goal));
 }
 
 void read_lines(ScenarioLines in) {
   in.file.know_plain(in.scenario, rest_of_it, "thresholds 12 6 -1 -7");
   in.file.know({{"first", Times::must, rest_of_it, in.file.side_into(in.scenario.first_player)}});
-  in.know("division", Times::some, read_division_line, divisions_first);
-  in.know("turn", Times::some, read_turn);
-  in.know("rain", Times::once,
+  in.know("division", Times::some, divisions_first, read_division_line);
+  in.know("turn", Times::some, rest_of_it, read_turn);
+  in.know("rain", Times::once, rest_of_it,
           [](ScenarioLines& of, std::string_view rest) { of.scenario.rain = read_roll(of.line, rest, "rain"); });
-  in.know("night", Times::any, read_night);
-  in.know("engineers", Times::any, read_engineers);
-  in.know("works", Times::any, read_works);
-  in.know("surprised", Times::any, read_surprised);
-  in.know("edge", Times::any, read_edge);
-  in.know("goal", Times::any, read_goal);
+  in.know("night", Times::any, rest_of_it, read_night);
+  in.know("engineers", Times::any, rest_of_it, read_engineers);
+  in.know("works", Times::any, rest_of_it, read_works);
+  in.know("surprised", Times::any, rest_of_it, read_surprised);
+  in.know("edge", Times::any, rest_of_it, [](ScenarioLines& of, std::string_view rest) { of.read_edge(rest); });
+  in.know("goal", Times::any, rest_of_it, read_goal);
   in.file.read(divisions_first);
   in.file.read(rest_of_it);
 }
@@ -196,9 +166,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
                                house.charts.get("map_rules").file, units, most));
   Scenario scenario;
   scenario.name = name;
-  scenario.map = read_hex_map(file("map.txt"), text("map.txt"), {enum_names<Terrain>(), enum_names<MapMark>()});
-  if (const int hexes = scenario.map.grid().size(); hexes > static_cast<int>(most_hexes))
-    throw BadInput(fmt::format("{}: the map has {} hexes; there is room for {}", file("map.txt"), hexes, most_hexes));
+  scenario.map = read_hex_map(file("map.txt"), text("map.txt"),
+                              {.terrains = enum_names<Terrain>(), .marks = enum_names<MapMark>(), .hexes = most_hexes});
   read_lines({scenario, {file("scenario.txt"), text("scenario.txt")}});
   read_roster(file("units.csv"), text("units.csv"), house, scenario);
   return scenario;

@@ -6,17 +6,14 @@
 
 #include "board/hex/map.h"
 #include "game/play/arrivals.h"
+#include "game/play/play.h"
 #include "game/play/scenario_file.h"
 #include "rulesets/rifle_pits/house.h"
 
 namespace longroll::rifle_pits {
 
-/// The number of a piece (unit or officer) in its scenario.
-enum class PieceId : std::uint16_t {};
-inline constexpr PieceId no_piece{0xFFFF};
+/// Units and officers of a scenario.
 inline constexpr std::size_t most_pieces = 112;
-constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
-using longroll::index;
 
 /// The number of a formation that has one order: a division, or a corps artillery.
 enum class DivisionId : std::uint8_t {};
@@ -28,7 +25,7 @@ constexpr std::size_t index(DivisionId division) { return static_cast<std::size_
 inline constexpr std::size_t most_hexes = 512;
 using PlaceSet = PlaceBits<words_for(most_hexes)>;
 
-/// Officers of one side: a combat tells by a bit each who of them fell.
+/// Pieces of one side: a combat tells by a bit each who of them fell.
 inline constexpr std::size_t most_officers = 32;
 /// Goals of a scenario.
 inline constexpr std::size_t most_goals = 16;

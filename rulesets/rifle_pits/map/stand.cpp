@@ -1,8 +1,6 @@
 // Who stands where, and what pieces are.
 #include "rulesets/rifle_pits/map/stand.h"
 
-#include <algorithm>
-
 #include "rulesets/rifle_pits/effects/unit.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
@@ -51,14 +49,7 @@ bool Stand::is_cover(PlaceNumber place, Side side) const {
 }
 
 void Stand::see_cover(PlaceNumber place) {
-  for (const Side side : {Side::first, Side::second}) {
-    PlaceSet& all = cover_[longroll::index(side)];
-    if (is_cover(place, side)) {
-      all.insert(place);
-    } else {
-      all.erase(place);
-    }
-  }
+  for (const Side side : {Side::first, Side::second}) cover_[longroll::index(side)].set(place, is_cover(place, side));
 }
 
 void Stand::restored() {
@@ -90,12 +81,6 @@ bool Stand::fatigued(PieceId id) const { return is_unit(id) && is_fatigued(piece
 int Stand::allowance(PieceId id) const {
   const int tired = (is_unit(id) && !in_good_order(id) ? 1 : 0) + (fatigued(id) ? 1 : 0);
   return 2 * allowance_of(mover(id), tired, light(), house());
-}
-
-Officers Stand::officers_at(PlaceNumber place, Side side) const {
-  Officers found;
-  each_officer_at(place, side, [&](PieceId id) { found.push_back(id); });
-  return found;
 }
 
 bool Stand::commands(PieceId officer, PieceId unit) const {

@@ -20,8 +20,6 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
 };
 
 using Pieces = FixedList<PieceId, most_pieces>;
-/// Officers of one side.
-using Officers = FixedList<PieceId, most_officers>;
 
 /// The state, and who stands where in it.
 class Stand : public HexGame<Stand, Setting, State, PlaceSet, most_hexes> {
@@ -72,8 +70,6 @@ class Stand : public HexGame<Stand, Setting, State, PlaceSet, most_hexes> {
     for (std::size_t i = 0; i < scenario().divisions.size(); ++i)
       if (scenario().divisions[i].side == side) visit(static_cast<DivisionId>(i));
   }
-  /// Officers of a side who stand in a hex.
-  Officers officers_at(PlaceNumber place, Side side) const;
 
   /// Whether a division has a unit on the map.
   bool has_units(DivisionId division) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/operators.hpp>
 
 #include "game/play/flow.h"
 #include "game/play/phase.h"
@@ -9,6 +10,9 @@
 #include "rulesets/rifle_pits/map/scenario.h"
 
 namespace longroll::rifle_pits {
+
+/// Described structs are compared member by member.
+using boost::describe::operators::operator==;
 
 /// Where a piece is.
 enum class Whereabouts : std::uint8_t { waiting, at_hand, on_map, lost, withdrawn, left };
@@ -30,8 +34,6 @@ struct PieceState {
   bool assaulted = false;      ///< it was assaulted since its last turn
   bool entered = false;        ///< it came onto the map this turn
   bool unmasked = false;       ///< of a masked battery: it was attacked, and may fire
-
-  friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PieceState, (),
                       (hex, where, steps_lost, condition, fatigue, retreats, spent, efficiency, fallen, stopped,
@@ -46,8 +48,6 @@ struct DivisionState {
   bool fought = false;               ///< it has attacked this turn
   bool broken = false;               ///< it has lost half its steps (P.R9 a)
   bool recovered = false;            ///< it has recovered from that, which it does once
-
-  friend bool operator==(const DivisionState&, const DivisionState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DivisionState, (), (orders, written, wrote, fresh, fought, broken, recovered))
 
@@ -76,8 +76,6 @@ struct HexState {
            : mode == AttackMode::bombardment ? &HexState::bombarded
                                              : &HexState::sniped;
   }
-
-  friend bool operator==(const HexState&, const HexState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HexState, (),
                       (works, work_points, holder, lost_turn, lost_by, ever_lost, bombarded, sniped, assaulted))
@@ -86,8 +84,6 @@ BOOST_DESCRIBE_STRUCT(HexState, (),
 struct AttackPiece {
   PieceId piece = no_piece;
   bool fires = false;  ///< by its long range fire
-
-  friend bool operator==(const AttackPiece&, const AttackPiece&) = default;
 };
 BOOST_DESCRIBE_STRUCT(AttackPiece, (), (piece, fires))
 
@@ -138,8 +134,12 @@ struct Attack {
   PieceId officer = no_piece;
   bool rolled = false;
 
+  FixedList<PieceId, most_attackers> pieces() const {
+    FixedList<PieceId, most_attackers> all;
+    for (const AttackPiece& one : attackers) all.push_back(one.piece);
+    return all;
+  }
   static const Phase<RiflePits, Attack> phase;
-  friend bool operator==(const Attack&, const Attack&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Attack, (), (mode, target, attackers, officer, rolled))
 
@@ -148,7 +148,6 @@ struct Retreat {
   FixedList<PieceId, most_attackers> going;
 
   static const Phase<RiflePits, Retreat> phase;
-  friend bool operator==(const Retreat&, const Retreat&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Retreat, (), (going))
 
@@ -159,7 +158,6 @@ struct Advance {
   FixedList<PlaceNumber, 6> left;
 
   static const Phase<RiflePits, Advance> phase;
-  friend bool operator==(const Advance&, const Advance&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Advance, (), (units, left))
 
@@ -173,8 +171,6 @@ struct State {
   std::array<HexState, most_hexes> hexes;
   std::array<std::int16_t, most_goals> counted{};  ///< of goals that count turns or departures
   std::array<std::int16_t, 2> fights{};            ///< assaults made by each side
-
-  friend bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (), (flow, rain, pieces, divisions, hexes, counted, fights))
 

@@ -60,14 +60,4 @@ void RiflePits::tally_points(Side side, AddPoints add) const {
     if (scenario().goals[i].side == side) add(scenario().goals[i].words, goal_points(i));
 }
 
-std::optional<Verdict> RiflePits::verdict() const {
-  const int first = points(Side::first);
-  const int second = points(Side::second);
-  const Grade grade = grade_of(scenario().thresholds, first - second);
-  const std::string result = grade.winner ? fmt::format("{} wins a {} victory", side_name(*grade.winner),
-                                                        grade.decisive ? "decisive" : "marginal")
-                                          : "The battle is drawn";
-  return Verdict{grade.winner, fmt::format("{}, {} points to {}.", result, first, second), first - second};
-}
-
 }  // namespace longroll::rifle_pits

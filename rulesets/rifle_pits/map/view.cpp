@@ -1,8 +1,7 @@
 // What pages draw of a game, and of its map.
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "game/play/hex_board.h"
 #include "rulesets/rifle_pits/map/game.h"
 
 namespace longroll::rifle_pits {
@@ -40,7 +39,7 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
   piece.side = printed.side;
   piece.name = printed.name;
   piece.group = group_of(game, printed);
-  piece.symbol = printed.officer ? "officer" : enum_name(printed.kind);
+  piece.symbol = shown::symbol_of(printed.officer, printed.kind);
   if (game.on_map(id)) piece.place = game.place_name(now.hex);
   if (printed.officer) {
     piece.detail = fmt::format("{:+}", int{now.efficiency});
@@ -49,8 +48,10 @@ shown::Piece shown_piece(const RiflePits& game, PieceId id, Viewer viewer) {
     if (printed.long_range > 0) piece.detail = fmt::format("lrf {}", int{printed.long_range});
     piece.steps = {secret ? 0 : game.steps_left(id), int{printed.steps}};
   }
-  if (shaken) piece.state = enum_name(now.condition);
-  piece.grave = shaken && now.condition != Condition::disordered;
+  if (shaken) {
+    piece.state = enum_name(now.condition);
+    piece.spirit = game.demoralized(id) ? shown::Spirit::broken : shown::Spirit::shaken;
+  }
   add_if(game.fatigued(id), shown::BadgeKind::fatigued, piece.badges);
   add_if(now.attacked, shown::BadgeKind::attacked, piece.badges);
   add_if(now.spent > 0, shown::BadgeKind::moved, piece.badges);
@@ -82,10 +83,9 @@ shown::Attack shown_attack(const RiflePits& game, const Attack& attack) {
   shown.kind = enum_name(attack.mode);
   shown.target = game.place_name(attack.target);
   std::vector<std::string> names;
-  for (const AttackPiece& one : attack.attackers) {
-    shown.attackers.push_back(static_cast<int>(one.piece));
+  for (const AttackPiece& one : attack.attackers)
     names.push_back(game.info(one.piece).name + (one.fires ? " (fire)" : ""));
-  }
+  shown.attackers = shown::numbers_of(attack.pieces());
   shown.words = fmt::format("{} on {}", join(names, ", "), shown.target);
   if (game.ready(attack)) shown.roll = enum_name(Doing::roll);
   game.each_unit_at(attack.target, [&](PieceId id) { shown.defenders.push_back(static_cast<int>(id)); });
@@ -99,67 +99,44 @@ bool is_roughened(const HexMap& map, PlaceNumber hex) {
 }
 
 /// What the map draws, as far as this one has it.
-std::vector<shown::Meaning> legend_of(const Scenario& scenario) {
-  using enum shown::MeaningKind;
-  const HexMap& map = scenario.map;
-  std::vector<shown::Meaning> legend;
-  const auto somewhere = [&](const auto& holds) {
-    bool found = false;
-    map.grid().each([&](PlaceNumber hex) { found = found || holds(hex); });
-    return found;
-  };
-  for (const std::string& name : enum_names<Terrain>()) {
-    const auto terrain = static_cast<int>(*enum_from<Terrain>(name));
-    if (somewhere([&](PlaceNumber hex) { return map.terrain(hex) == terrain; }))
-      legend.push_back({ground, name, spoken(name)});
-  }
-  legend.push_back({slope, "", "slope, downhill along the strokes"});
-  for (const HexsideFeature feature : {HexsideFeature::river, HexsideFeature::creek, HexsideFeature::bridge,
-                                       HexsideFeature::ford, HexsideFeature::road, HexsideFeature::railway}) {
-    const bool is_way = feature == HexsideFeature::road || feature == HexsideFeature::railway;
-    const bool later = std::ranges::count(map.later(), feature, &LaterHexside::feature) > 0;
-    if (later || somewhere([&](PlaceNumber hex) { return map.has_side(hex, feature); }))
-      legend.push_back({is_way ? way : hexside, std::string(enum_name(feature)), spoken(enum_name(feature))});
-  }
-  legend.push_back({goal, "", "a place that brings points, with the colours of whoever holds it"});
+std::vector<shown::Meaning> legend_of(const HexMap& map) {
+  std::vector<shown::Meaning> legend =
+      hex_legend(map, enum_names<Terrain>(), [&](PlaceNumber hex, const std::string& name) {
+        return enum_name(static_cast<Terrain>(map.terrain(hex))) == name;
+      });
   for (const std::string& name : enum_names<Works>())
     if (const Works works = *enum_from<Works>(name); works != Works::none)
-      legend.push_back({mark, std::string(enum_name(drawn(works))), spoken(name)});
-  for (const shown::BadgeKind kind :
-       {shown::BadgeKind::fatigued, shown::BadgeKind::attacked, shown::BadgeKind::moved, shown::BadgeKind::masked})
-    legend.push_back({badge, std::string(enum_name(kind)), shown::badge(kind).words});
+      legend.push_back({shown::MeaningKind::mark, std::string(enum_name(drawn(works))), spoken(name)});
+  shown::add_badges(
+      {shown::BadgeKind::fatigued, shown::BadgeKind::attacked, shown::BadgeKind::moved, shown::BadgeKind::masked},
+      legend);
   return legend;
+}
+
+std::optional<HexBox> box_of(Whereabouts where) {
+  switch (where) {
+    case Whereabouts::on_map: return std::nullopt;
+    case Whereabouts::at_hand: return HexBox::at_hand;
+    case Whereabouts::waiting: return HexBox::to_come;
+    default: return HexBox::lost;
+  }
 }
 
 }  // namespace
 
 void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
-  std::vector<shown::Piece> pieces;
-  each([&](PieceId id) { pieces.push_back(shown_piece(*this, id, viewer)); });
-  std::vector<shown::Box> boxes;
-  for (const Side side : {Side::first, Side::second}) {
-    const auto add = [&](const char* name, const char* words, std::initializer_list<Whereabouts> where) {
-      boxes.push_back({name, words, side, {}});
-      each_of(side, [&](PieceId id) {
-        if (std::ranges::count(where, piece(id).where) > 0) boxes.back().pieces.push_back(static_cast<int>(id));
-      });
-    };
-    add("at hand", "may enter now", {Whereabouts::at_hand});
-    add("to come", "arrive later", {Whereabouts::waiting});
-    add("lost", "destroyed, captured or gone", {Whereabouts::lost, Whereabouts::withdrawn, Whereabouts::left});
-  }
   // P.R36: points for steps that the viewer does not see would tell of them.
   RiflePits known = *this;
   if (viewer) known.hide_from(*viewer);
-  maker.add("turns", static_cast<std::int64_t>(scenario().turns.size()))
-      .add("clock", fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""))
-      .add("standing", shown::value_of(known.standings()))
-      .add("pieces", shown::value_of(pieces))
-      .add("marks", shown::value_of(marks(*this)))
-      .add("boxes", shown::value_of(boxes))
-      .add("formations", shown::value_of(formations(viewer)));
-  if (const Attack* attack = state.flow.top_if<Attack>())
-    maker.add("attack", shown::value_of(shown_attack(*this, *attack)));
+  shown::Drawn drawn{.turns = static_cast<int>(scenario().turns.size()),
+                     .clock = fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""),
+                     .standing = known.standings(),
+                     .marks = marks(*this),
+                     .boxes = boxes_of(*this, [&](PieceId id) { return box_of(piece(id).where); }),
+                     .formations = formations(viewer)};
+  each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id, viewer)); });
+  if (const Attack* attack = state.flow.top_if<Attack>()) drawn.attack = shown_attack(*this, *attack);
+  shown::draw(drawn, maker);
 }
 
 std::string ground_words(const HexMap& map, PlaceNumber hex) {
@@ -182,7 +159,7 @@ Value board_value(const Scenario& scenario) {
     if (goal.kind != GoalKind::never_lost && goal.kind != GoalKind::leave)
       for (const PlaceNumber hex : goal.hexes)
         goals.push_back({map.grid().name(hex), goal.words, goal.points, false, goal.side});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario))).done();
+  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(map))).done();
 }
 
 }  // namespace longroll::rifle_pits

@@ -1,6 +1,4 @@
 // Plays in words, their ways, who is meant in a choice, and a hex at a closer look.
-#include <algorithm>
-#include <cctype>
 
 #include "rulesets/rifle_pits/map/reports.h"
 
@@ -31,29 +29,16 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::march, "{who}advances to {to}", "{names} advances"},
 }};
 
-/// An order as a sentence begins: "March".
-std::string titled(std::string words) {
-  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  return words;
-}
-
-template <class List>
-std::string names_of(const RiflePits& game, const List& pieces) {
-  std::vector<std::string> names;
-  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
-  return join(names, ", ");
-}
-
 constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
-    {"names", [](const RiflePits& game, const Play& play) { return names_of(game, game.members(play)); }},
+    {"names", [](const RiflePits& game, const Play& play) { return game.names_in_a_row(game.members(play)); }},
     {"who",
-     [](const RiflePits& game, const Play& play) {
-       const std::string names = names_of(game, game.members(play));
+     [](auto& game, auto& play) {
+       const std::string names = game.names_in_a_row(game.members(play));
        return names.empty() ? names : names + " ";
      }},
     {"to", [](const RiflePits& game, const Play& play) { return game.place_name(play.place); }},
     {"division",
-     [](const RiflePits& game, const Play& play) {
+     [](auto& game, auto& play) {
        return division_of(play) == no_division ? "Nobody" : game.info(division_of(play)).name;
      }},
     {"order", [](const RiflePits& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
@@ -106,7 +91,7 @@ std::string RiflePits::name_of(const Play& /*play*/, std::string_view role, std:
   if (attack == nullptr || attack->attackers.empty()) return "";
   if (role == "attackers" && place < attack->attackers.size()) return piece_name(attack->attackers[place].piece);
   if (role == "officer" && attack->officer != no_piece) return rank_and_name(attack->officer);
-  Officers officers;
+  Pieces officers;
   if (role == "other_officers") officers = other_officers(*attack);
   if (role == "defending_officers") officers = officers_at(attack->target, other(state.flow.active));
   if (place < officers.size()) return rank_and_name(officers[place]);
@@ -132,14 +117,11 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
     const Attack attack = strongest(mode, other(*held), place);
     if (attack.attackers.empty()) continue;
     const char* kind = mode == AttackMode::assault ? "Assault" : "Bombardment";
-    Pieces who;
-    for (const AttackPiece& one : attack.attackers) who.push_back(one.piece);
     look.threats.push_back({.by = other(*held),
-                            .words = fmt::format("{} by {}", kind, names_of(*this, who)),
-                            .attackers = {},
+                            .words = fmt::format("{} by {}", kind, names_in_a_row(attack.pieces())),
+                            .attackers = shown::numbers_of(attack.pieces()),
                             .target = place,
                             .forecast = foretold<AttackReport>(with_attack(attack), roll_play(), {})});
-    for (const PieceId id : who) look.threats.back().attackers.push_back(static_cast<int>(id));
   }
   return look;
 }

@@ -32,11 +32,8 @@ void offer_attack(const RiflePits& game, const Attack& attack, Offers& offers) {
   });
   for (const PieceId id : game.officers_for(attack))
     if (id != attack.officer) offers.add(play_with(Doing::name, id));
-  offers.prompt([&] {
-    return fmt::format("{} on {}: choose who takes part, then roll.",
-                       by_mode(attack.mode, "Assault", "Bombardment", "Sharpshooters' fire"),
-                       game.place_name(attack.target));
-  });
+  game.prompt(offers, "{} on {}: choose who takes part, then roll.",
+              by_mode(attack.mode, "Assault", "Bombardment", "Sharpshooters' fire"), At{attack.target});
 }
 
 std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack, const Play& play) {
@@ -44,16 +41,15 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
   if (doing == Doing::roll) return refused("P.R21", "an assault needs a unit next to its target");
   if (play.pieces.size() != 1) return std::nullopt;
   const PieceId id = piece_of(play);
-  const std::string& name = game.info(id).name;
   const bool part = takes_part(attack, id);
-  if (doing == Doing::name) return refused("P.R12", "{} is not near enough to lead this attack", name);
+  if (doing == Doing::name) return game.refusal("P.R12", "{} is not near enough to lead this attack", id);
   if (doing == Doing::drop && part) return refused("P.R21", "somebody must take part");
-  if (doing == Doing::drop) return refused("P.R21", "{} does not take part", name);
+  if (doing == Doing::drop) return game.refusal("P.R21", "{} does not take part", id);
   if (doing == Doing::close)
-    return refused("P.R13", "{} does not fire on {} from the next hex", name, game.place_name(attack.target));
+    return game.refusal("P.R13", "{} does not fire on {} from the next hex", id, At{attack.target});
   if (doing != Doing::join) return std::nullopt;
-  if (part) return refused("P.R21", "{} takes part already", name);
-  Refusal why = refused("P.R21", "{} cannot take part", name);
+  if (part) return game.refusal("P.R21", "{} takes part already", id);
+  Refusal why = game.refusal("P.R21", "{} cannot take part", id);
   if (game.is_unit(id) && game.info(id).long_range > 0) {
     game.may_fire(id, attack.target, &why);
   } else if (game.is_unit(id)) {
@@ -63,17 +59,15 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
 }
 
 void announce(const RiflePits& game, const Attack& attack, const Defenders& defenders, Referee& referee) {
-  referee.say(LogKind::task, "P.R21", [&] {
-    return told("{} {}{} {} at {}{}.",
-                listed(attack.attackers, [&](const AttackPiece& one) { return game.named(one.piece); }),
-                by_mode(attack.mode, "assault", "bombard", "fire on"), attack.attackers.size() == 1 ? "s" : "",
-                game.all_named(defenders), game.named(attack.target),
-                attack.officer == no_piece ? Sentence() : told(", led by {}", game.named(attack.officer)));
-  });
+  if (!referee.heard()) return;
+  game.tell(referee, LogKind::task, "P.R21", "{} {}{} {} at {}{}.", attack.pieces(),
+            by_mode(attack.mode, "assault", "bombard", "fire on"), attack.attackers.size() == 1 ? "s" : "", defenders,
+            At{attack.target},
+            attack.officer == no_piece ? Sentence() : told(", led by {}", game.named(attack.officer)));
 }
 
 /// P.R33: officers whose check failed.
-void lose_officers(RiflePits& game, const Officers& officers, std::uint32_t who, Referee& referee) {
+void lose_officers(RiflePits& game, const Pieces& officers, std::uint32_t who, Referee& referee) {
   for (std::size_t i = 0; i < officers.size(); ++i)
     if (has(who, i)) game.officer_falls(officers[i], referee);
 }
@@ -100,22 +94,20 @@ void tell_outcome(const RiflePits& game, const CombatResult& result, const Attac
                   Referee& referee) {
   referee.say(LogKind::result, attack.mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
     std::vector<Sentence> effects;
-    std::vector<Sentence> attacking;
-    for (const AttackPiece& one : attack.attackers) attacking.emplace_back(game.named(one.piece));
-    std::vector<Sentence> defending;
-    for (const PieceId id : defenders) defending.emplace_back(game.named(id));
-    const auto befell = [&](const std::vector<Sentence>& names, std::string_view what, const Sentence& more) {
+    const auto befell = [&](const auto& pieces, std::string_view what, const Sentence& more) {
+      std::vector<Sentence> names;
+      for (const PieceId id : pieces) names.emplace_back(game.named(id));
       effects.push_back(told("{} {}{}{}", listed_aloud(names), what, names.size() == 1 ? "s" : "", more));
     };
     const auto lost = [](int steps) { return told(" {}", counted(steps, "a step", "steps")); };
-    if (result.defender_steps > 0) befell(defending, "lose", lost(result.defender_steps));
-    if (result.attacker_steps > 0) befell(attacking, "lose", lost(result.attacker_steps));
-    if (result.defenders_retreat) befell(defending, "fall", " back");
-    if (result.attackers_retreat) befell(attacking, "fall", " back");
-    if (effects.empty()) effects.emplace_back("nobody gives way");
-    const std::string code = result.outcome == Outcome::none ? "Fire" : std::string(enum_name(result.outcome));
+    if (result.defender_steps > 0) befell(defenders, "lose", lost(result.defender_steps));
+    if (result.attacker_steps > 0) befell(attack.pieces(), "lose", lost(result.attacker_steps));
+    if (result.defenders_retreat) befell(defenders, "fall", " back");
+    if (result.attackers_retreat) befell(attack.pieces(), "fall", " back");
+    if (effects.empty()) effects.emplace_back("Nobody gives way");
+    const std::string code = result.outcome == Outcome::none ? "" : fmt::format(" ({})", enum_name(result.outcome));
     const bool both = result.attackers_disordered && result.defenders_disordered;
-    return told("{}: {}; {} disordered.", code, listed(effects, "; "), both ? "all are" : "the firers are");
+    return told("{}; {} disordered{}.", listed(effects, "; "), both ? "all are" : "the firers are", code);
   });
 }
 
@@ -159,8 +151,8 @@ void push_moves(RiflePits& game, const Attack& attack, const Defenders& defender
 void roll_attack(RiflePits& game, Attack& attack, Referee& referee) {
   Defenders defenders;
   const CombatOrder order = game.combat_order(attack, &defenders);
-  const Officers defending_officers = game.officers_at(attack.target, other(game.state.flow.active));
-  const Officers others = game.other_officers(attack);
+  const Pieces defending_officers = game.officers_at(attack.target, other(game.state.flow.active));
+  const Pieces others = game.other_officers(attack);
   announce(game, attack, defenders, referee);
   // P.R26: whether anybody has no way back is seen when they go, after losses and disorder.
   const CombatAftermath after = resolve_combat_in_full(order, game.house(), referee.umpire);
@@ -195,24 +187,21 @@ void apply_attack(RiflePits& game, Attack& attack, const Play& play, Referee& re
   const Doing doing = doing_of(play);
   if (doing == Doing::roll) return roll_attack(game, attack, referee);
   const PieceId id = piece_of(play);
-  if (doing == Doing::name) {
-    attack.officer = id;
-    return;
-  }
-  if (doing == Doing::drop) {
-    attack = game.without(attack, id);
-    return;
-  }
+  if (doing == Doing::drop) attack = game.without(attack, id);
   if (doing == Doing::join) attack.attackers.push_back(*game.could_join(attack.mode, id, attack.target));
   if (doing == Doing::close)
     for (AttackPiece& one : attack.attackers)
       if (one.piece == id) one.fires = false;
-  attack.officer = game.best_officer(attack);
+  attack.officer = doing == Doing::name ? id : game.best_officer(attack);
 }
 
 }  // namespace
 
-constinit const Phase<RiflePits, Attack> Attack::phase = {
-    .name = "die", .offers = offer_attack, .refuse = refuse_attack, .apply = apply_attack, .inner = true};
+constinit const Phase<RiflePits, Attack> Attack::phase = {.name = "die",
+                                                          .offers = offer_attack,
+                                                          .refuse = refuse_attack,
+                                                          .apply = apply_attack,
+                                                          .inner = true,
+                                                          .acted = {Actor::attacker}};
 
 }  // namespace longroll::rifle_pits

@@ -29,13 +29,12 @@ PlaceSet reach_of_stack(const RiflePits& game, const Pieces& stack) {
 
 /// The goal by which a piece may leave the map from where it stands, if there is one.
 std::optional<std::size_t> way_out(const RiflePits& game, PieceId id) {
-  if (!game.is_unit(id)) return std::nullopt;
   const auto& goals = game.scenario().goals;
-  for (std::size_t i = 0; i < goals.size(); ++i)
-    if (goals[i].kind == GoalKind::leave && goals[i].division == game.info(id).division &&
-        goals[i].is_at(game.piece(id).hex))
-      return i;
-  return std::nullopt;
+  const auto found = std::ranges::find_if(goals, [&](const Goal& goal) {
+    return goal.kind == GoalKind::leave && goal.division == game.info(id).division && goal.is_at(game.piece(id).hex);
+  });
+  if (!game.is_unit(id) || found == goals.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - goals.begin());
 }
 
 void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& offers) {
@@ -62,42 +61,41 @@ void offer_movement(const RiflePits& game, const Movement& /*facts*/, Offers& of
     if (const Pieces stack = game.members(all); !stack.empty()) offers.add(all, reach_of_stack(game, stack));
   });
   offers.add_done();
-  offers.prompt([&] {
-    return movers == 0 ? std::string("Movement: everybody has moved. End the movement.")
-                       : fmt::format("Movement: pick a counter and a ringed hex. {} can still move.",
-                                     number_of(movers, "piece", "pieces"));
-  });
+  if (movers == 0) return game.prompt(offers, "Movement: everybody has moved. End the movement.");
+  game.prompt(offers, "Movement: pick a counter and a ringed hex. {} can still move.",
+              Some{movers, "1 piece", "pieces"});
 }
 
 /// Why a piece cannot move or enter so; nothing where it could do it alone.
 std::optional<Refusal> refuse_mover(const RiflePits& game, PieceId id, const Play& play) {
   const Doing doing = doing_of(play);
-  const std::string& name = game.info(id).name;
   const Side enemy = other(game.info(id).side);
-  if (enemy == game.state.flow.active) return refused("P.R3", "{} is not yours", name);
-  if (doing == Doing::exit) return refused("P.R35", "{} has no way off the map here", name);
-  if (doing == Doing::move && !game.on_map(id)) return refused("P.R5", "{} is not on the map", name);
-  if (doing == Doing::enter && !game.may_enter(id)) return refused("P.R19", "{} is not waiting to enter", name);
+  if (enemy == game.state.flow.active) return game.refusal("P.R3", "{} is not yours", id);
+  if (doing == Doing::exit) return game.refusal("P.R35", "{} has no way off the map here", id);
+  if (doing == Doing::move && !game.on_map(id)) return game.refusal("P.R5", "{} is not on the map", id);
+  if (doing == Doing::enter && !game.may_enter(id)) return game.refusal("P.R19", "{} is not waiting to enter", id);
   if (doing == Doing::move && !game.may_move(id) && game.orders(id) == Orders::rest)
-    return refused("P.R4", "{} has the order to rest", name);
+    return game.refusal("P.R4", "{} has the order to rest", id);
   if (doing == Doing::move && !game.may_move(id))
-    return refused("P.R6", "{} has entered an enemy zone and moves no more this turn", name);
+    return game.refusal("P.R6", "{} has entered an enemy zone and moves no more this turn", id);
   if (play.place == no_place) return refused("P.R5", "a move needs a hex");
-  const std::string to = game.place_name(play.place);
-  if (game.has_units(play.place, enemy)) return refused("P.R6", "{} is held by the enemy; attack it in step 5", to);
+  const At to{play.place};
+  if (game.has_units(play.place, enemy))
+    return game.refusal("P.R6", "{} is held by the enemy; attack it in step 5", to);
   if (game.reach(id).contains(play.place)) {
-    if (!game.fits(id, play.place)) return refused("P.R7", "{} would be overstacked with {}", to, name);
-    if (!game.is_unit(id)) return refused("P.R38", "{} goes into an enemy zone only to his own men", name);
+    if (!game.fits(id, play.place)) return game.refusal("P.R7", "{} would be overstacked with {}", to, id);
+    if (!game.is_unit(id)) return game.refusal("P.R38", "{} goes into an enemy zone only to his own men", id);
     return std::nullopt;
   }
   const bool zoned = game.zone(enemy).contains(play.place);
   if (zoned && game.on_map(id) && game.in_enemy_zone(id))
-    return refused("P.R6", "{} may not go from one enemy zone into another", name);
+    return game.refusal("P.R6", "{} may not go from one enemy zone into another", id);
   if (zoned && game.orders(id) == Orders::defend)
-    return refused("P.R4", "{} has the order to defend and keeps out of enemy zones", name);
+    return game.refusal("P.R4", "{} has the order to defend and keeps out of enemy zones", id);
   const int left = std::max(0, game.allowance(id) - game.piece(id).spent);
-  return refused("P.R5", "{} cannot reach {} with {} movement point{}, order {}", name, to,
-                 price_words(left, RiflePits::price_unit), left == 2 ? "" : "s", spoken(enum_name(game.orders(id))));
+  return game.refusal("P.R5", "{} cannot reach {} with {} movement point{}, order {}", id, to,
+                      price_words(left, RiflePits::price_unit), left == 2 ? "" : "s",
+                      spoken(enum_name(game.orders(id))));
 }
 
 std::optional<Refusal> refuse_movement(const RiflePits& game, const Movement& /*facts*/, const Play& play) {
@@ -129,19 +127,17 @@ void apply_movement(RiflePits& game, Movement& /*facts*/, const Play& play, Refe
   const PlaceNumber from = game.piece(first).hex;
   if (doing_of(play) == Doing::exit) {
     if (game.info(first).kind == Kind::infantry) ++game.state.counted[*way_out(game, first)];
-    referee.say(LogKind::task, "P.R35",
-                [&] { return told("{} leaves the map.", game.named(first)).at(game.named(from)); });
+    game.tell_at(from, referee, LogKind::task, "P.R35", "{} leaves the map.", first);
     game.remove(first, Whereabouts::left);
     return;
   }
   for (const PieceId id : who) move_one(game, id, play.place, referee);
-  referee.say(LogKind::task, "P.R5", [&] {
-    const Sentence names = game.all_named(who);
-    const bool one = who.size() == 1;
-    return from == no_place
-               ? told("{} {} the map at {}.", names, one ? "enters" : "enter", game.named(play.place))
-               : told("{} {} from {} to {}.", names, one ? "moves" : "move", game.named(from), game.named(play.place));
-  });
+  const bool one = who.size() == 1;
+  if (from == no_place)
+    return game.tell(referee, LogKind::task, "P.R5", "{} {} the map at {}.", who, one ? "enters" : "enter",
+                     At{play.place});
+  game.tell(referee, LogKind::task, "P.R5", "{} {} from {} to {}.", who, one ? "moves" : "move", At{from},
+            At{play.place});
 }
 
 }  // namespace

@@ -11,9 +11,8 @@ namespace {
 /// Whether a division's owner names its order now, because it arrives and has that choice.
 bool chooses_order(const RiflePits& game, DivisionId division) {
   if (!game.info(division).choice_of_orders || game.has_units(division)) return false;
-  bool due = false;
-  game.each_of(division, [&](PieceId id) { due = due || (game.is_unit(id) && (game.due(id) || game.may_enter(id))); });
-  return due;
+  return !game.those_of(division, [&](PieceId id) { return game.is_unit(id) && (game.due(id) || game.may_enter(id)); })
+              .empty();
 }
 
 /// The division's officer, if he can hurry an order along: near one of his units and in no enemy zone.
@@ -42,28 +41,23 @@ void replace_officers(RiflePits& game, Side side, Referee& referee) {
     if (!with.what) return;
     succeed(now, game.house());
     game.put(id, game.piece(*with.what).hex);
-    referee.say(LogKind::change, "P.R33", [&] {
-      return told("The next in command takes {}'s place at {}, efficiency {}.", game.named(id), game.named(now.hex),
-                  signed_number(now.efficiency));
-    });
+    game.tell(referee, LogKind::change, "P.R33", "The next in command takes {}'s place at {}, efficiency {}.", id,
+              At{now.hex}, signed_number(now.efficiency));
   });
 }
 
 void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   if (side == game.first_player())
-    referee.say(LogKind::step, "P.R34", [&] {
-      return told("Turn {}, {}, {}{}.", game.turn(), game.turn_info().time, enum_name(game.light()),
-                  game.state.rain ? ", rain" : "");
-    });
+    game.tell(referee, LogKind::step, "P.R34", "Turn {}, {}, {}{}.", game.turn(), game.turn_info().time, game.light(),
+              game.state.rain ? ", rain" : "");
   replace_officers(game, side, referee);
   game.each_division(side, [&](DivisionId division) {
     DivisionState& now = game.division(division);
     now.wrote = now.fresh = now.fought = false;
     if (!take_up(now.orders, now.written)) return;
-    referee.say(LogKind::change, "P.R17", [&] {
-      return told("{} now has the order {}.", game.info(division).name, spoken(enum_name(now.orders)));
-    });
+    game.tell(referee, LogKind::change, "P.R17", "{} now has the order {}.", game.info(division).name,
+              spoken(enum_name(now.orders)));
     if (game.has_fog()) referee.keep_to(side);
   });
 }
@@ -89,10 +83,8 @@ void offer_orders(const RiflePits& game, const WritingOrders& /*facts*/, Offers&
     }
   });
   offers.add_done();
-  offers.prompt([&] {
-    return fmt::format("Orders: write new orders for your divisions, or go on. {} may still have one.",
-                       number_of(waiting, "division", "divisions"));
-  });
+  game.prompt(offers, "Orders: write new orders for your divisions, or go on. {} may still have one.",
+              Some{waiting, "1 division", "divisions"});
 }
 
 std::optional<Refusal> refuse_orders(const RiflePits& game, const WritingOrders& /*facts*/, const Play& play) {

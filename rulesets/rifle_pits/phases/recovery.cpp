@@ -31,7 +31,7 @@ PieceId steadying_officer(const RiflePits& game, PieceId unit) {
 /// Good order again, and why.
 void recover(RiflePits& game, PieceId id, std::string_view rule, std::string_view words, Referee& referee) {
   game.change(id, [](PieceState& now) { restore_order(now); });
-  referee.say(LogKind::change, rule, [&] { return told("{} {}.", game.named(id), words); });
+  game.tell(referee, LogKind::change, rule, "{} {}.", id, words);
 }
 
 /// P.R8: disordered units.
@@ -107,8 +107,8 @@ void build_works(RiflePits& game, Side side, Referee& referee) {
     bool better = false;
     game.change(place, [&](HexState& at) { better = add_work(at, points, game.house()); });
     if (!better) return;
-    referee.say(LogKind::change, "P.R11",
-                [&] { return told("{} at {}.", spoken(enum_name(game.hex(place).works)), game.named(place)); });
+    game.tell(referee, LogKind::change, "P.R11", "Works are dug at {}: {}.", At{place},
+              spoken(enum_name(game.hex(place).works)));
   });
 }
 

@@ -37,8 +37,7 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
       if (game.piece(one).where != Whereabouts::waiting) arrived.push_back(one);
     });
   });
-  if (!arrived.empty())
-    referee.say(LogKind::change, "P.R19", [&] { return told("Arriving: {}.", game.all_named(arrived)); });
+  if (!arrived.empty()) game.tell(referee, LogKind::change, "P.R19", "Arriving: {}.", arrived);
 }
 
 }  // namespace

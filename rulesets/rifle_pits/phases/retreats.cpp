@@ -6,7 +6,7 @@
 namespace longroll::rifle_pits {
 namespace {
 
-using Some = FixedList<PieceId, most_attackers>;
+using Stuck = FixedList<PieceId, most_attackers>;
 
 void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offers) {
   int going = 0;
@@ -17,26 +17,24 @@ void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offer
     if (game.at_own_edge(id)) offers.add(play_with(Doing::withdraw, id));
   }
   if (going == 0 && !retreat.going.empty()) offers.add(play_with(Doing::stand, retreat.going[0]));
-  offers.prompt([&] {
-    return going > 0 ? fmt::format("Retreat: {} must fall back one hex.", number_of(going, "unit", "units"))
-                     : std::string("Retreat: there is no way back; they stand and lose a step.");
-  });
+  if (going == 0) return game.prompt(offers, "Retreat: there is no way back; they stand and lose a step.");
+  game.prompt(offers, "Retreat: {} must fall back one hex.", Some{going, "1 unit", "units"});
 }
 
 std::optional<Refusal> refuse_retreats(const RiflePits& game, const Retreat& retreat, const Play& play) {
   if (doing_of(play) != Doing::retreat || play.pieces.size() != 1 || play.place == no_place)
     return refused("P.14", "retreats come first");
   const PieceId id = piece_of(play);
-  const std::string& name = game.info(id).name;
-  const std::string to = game.place_name(play.place);
+  const At to{play.place};
   const Side enemy = other(game.info(id).side);
-  if (!retreat.going.contains(id)) return refused("P.14", "{} need not retreat", name);
-  if (game.distance(id, play.place) != 1) return refused("P.14", "a retreat goes one hex; {} is not next to it", to);
-  if (game.has_units(play.place, enemy)) return refused("P.14", "{} is held by the enemy", to);
-  if (!game.fits(id, play.place)) return refused("P.14", "{} would be overstacked", to);
+  if (!retreat.going.contains(id)) return game.refusal("P.14", "{} need not retreat", id);
+  if (game.distance(id, play.place) != 1)
+    return game.refusal("P.14", "a retreat goes one hex; {} is not next to it", to);
+  if (game.has_units(play.place, enemy)) return game.refusal("P.14", "{} is held by the enemy", to);
+  if (!game.fits(id, play.place)) return game.refusal("P.14", "{} would be overstacked", to);
   if (game.zone(enemy).contains(play.place))
-    return refused("P.14", "{} is in an enemy zone, with no steady friends there", to);
-  return refused("P.14", "the ground forbids {} to go to {}", name, to);
+    return game.refusal("P.14", "{} is in an enemy zone, with no steady friends there", to);
+  return game.refusal("P.14", "the ground forbids {} to go to {}", id, to);
 }
 
 /// P.R28: officers go with the last unit that leaves their hex.
@@ -55,15 +53,14 @@ void take_officers_along(RiflePits& game, Side side, PlaceNumber from, PlaceNumb
 void retreat_once_more(RiflePits& game, PieceId id, Referee& referee) {
   bool breaks = false;
   game.change(id, [&](PieceState& now) { breaks = count_retreat(now, game.house()); });
-  if (!breaks) return;
-  referee.say(LogKind::result, "P.R9",
-              [&] { return told("{} has retreated twice since the last night and is demoralized.", game.named(id)); });
+  if (breaks)
+    game.tell(referee, LogKind::result, "P.R9", "{} has retreated twice since the last night and is demoralized.", id);
 }
 
 /// P.14: the one more loss of those in a hex that could not go.
-void pay_to_stay(RiflePits& game, const Some& stuck, PlaceNumber place, Referee& referee) {
+void pay_to_stay(RiflePits& game, const Stuck& stuck, PlaceNumber place, Referee& referee) {
   StandOrder order;
-  Some here;
+  Stuck here;
   std::vector<std::string_view> names;
   for (const PieceId id : stuck) {
     if (!game.on_map(id) || game.piece(id).hex != place) continue;
@@ -74,13 +71,12 @@ void pay_to_stay(RiflePits& game, const Some& stuck, PlaceNumber place, Referee&
   }
   const Loss loss = resolve_stand(order, {.names = names}, game.house(), referee.umpire);
   const PieceId strongest = here[static_cast<std::size_t>(loss.place)];
-  referee.say(LogKind::result, "P.14",
-              [&] { return told("There is no way back from {}: one more loss.", game.named(place)); });
+  game.tell(referee, LogKind::result, "P.14", "There is no way back from {}: one more loss.", At{place});
   game.lose_steps(strongest, loss.steps, referee);
 }
 
 void stand(RiflePits& game, Retreat& retreat, Referee& referee) {
-  const Some stuck = retreat.going;
+  const Stuck stuck = retreat.going;
   retreat.going.resize(0);
   PlaceSet paid;  // each hex once
   for (const PieceId id : stuck) {
@@ -101,17 +97,14 @@ void apply_retreats(RiflePits& game, Retreat& retreat, const Play& play, Referee
   const PlaceNumber from = game.piece(id).hex;
   retreat.going.erase(id);
   if (doing == Doing::withdraw) {
-    referee.say(LogKind::change, "P.R28",
-                [&] { return told("{} is driven off the map.", game.named(id)).at(game.named(from)); });
+    game.tell_at(from, referee, LogKind::change, "P.R28", "{} is driven off the map.", id);
     game.remove(id, Whereabouts::withdrawn);
     take_officers_along(game, side, from, no_place);
     return;
   }
   game.put(id, play.place);
   game.occupy(id, play.place, referee);
-  referee.say(LogKind::change, "P.14", [&] {
-    return told("{} falls back from {} to {}.", game.named(id), game.named(from), game.named(play.place));
-  });
+  game.tell(referee, LogKind::change, "P.14", "{} falls back from {} to {}.", id, At{from}, At{play.place});
   take_officers_along(game, side, from, play.place);
   retreat_once_more(game, id, referee);
 }
@@ -130,15 +123,15 @@ void offer_advance(const RiflePits& game, const Advance& advance, Offers& offers
     for (const PlaceNumber from : advance.left)
       for (const PieceId id : game.officers_at(from, offers.who())) offers.add(play_with(Doing::advance, id), there);
   offers.add_done_too();
-  offers.prompt(
-      [&] { return fmt::format("Advance: {} is empty; choose who goes in, or go on.", game.place_name(target)); });
+  game.prompt(offers, "Advance: {} is empty; choose who goes in, or go on.", At{target});
 }
 
 std::optional<Refusal> refuse_advance(const RiflePits& game, const Advance& /*facts*/, const Play& play) {
   if (doing_of(play) != Doing::advance || play.pieces.size() != 1)
     return refused("P.18", "the advance comes first, or go on without it");
-  return refused("P.R31", "{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
-                 game.info(piece_of(play)).name, game.place_name(vacated(game)));
+  return game.refusal("P.R31",
+                      "{} may not advance: only foot and horse that fought hand to hand, to {}, up to stacking",
+                      piece_of(play), At{vacated(game)});
 }
 
 void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee& referee) {
@@ -149,10 +142,9 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   game.put(id, target);
   game.occupy(id, target, referee);
   game.piece(id).stopped = true;
-  // Officers of the hex may go along.
+  // Pieces of the hex may go along.
   if (game.is_unit(id) && !advance.left.contains(from)) advance.left.push_back(from);
-  referee.say(LogKind::change, "P.18",
-              [&] { return told("{} advances into {}.", game.named(id), game.named(target)); });
+  game.tell(referee, LogKind::change, "P.18", "{} advances into {}.", id, At{target});
 }
 
 constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
@@ -167,13 +159,15 @@ constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
                                                             .refuse = refuse_retreats,
                                                             .apply = apply_retreats,
                                                             .policies = ways_back,
-                                                            .inner = true};
+                                                            .inner = true,
+                                                            .acted = {Actor::defender, Actor::attacker}};
 
 constinit const Phase<RiflePits, Advance> Advance::phase = {.name = "advance",
                                                             .done = "No further advance",
                                                             .offers = offer_advance,
                                                             .refuse = refuse_advance,
                                                             .apply = apply_advance,
-                                                            .inner = true};
+                                                            .inner = true,
+                                                            .acted = {Actor::attacker}};
 
 }  // namespace longroll::rifle_pits

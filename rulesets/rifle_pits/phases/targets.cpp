@@ -7,12 +7,9 @@ namespace longroll::rifle_pits {
 namespace {
 
 PlaceSet targets(const RiflePits& game, AttackMode mode, Side side) {
-  PlaceSet found;
-  game.occupied(other(side)).each([&](PlaceNumber place) {
-    const bool done = game.hex(place).*HexState::target_of(mode);
-    if (!done && game.can_attack(mode, side, place)) found.insert(place);
+  return places_where<PlaceSet>(game.occupied(other(side)), [&](PlaceNumber place) {
+    return !(game.hex(place).*HexState::target_of(mode)) && game.can_attack(mode, side, place);
   });
-  return found;
 }
 
 void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offers& offers) {
@@ -20,10 +17,9 @@ void offer_bombardment(const RiflePits& game, const Bombardment& /*facts*/, Offe
   offers.add({verb_of(Doing::bombard)}, targets(game, AttackMode::bombardment, side));
   offers.add({verb_of(Doing::snipe)}, targets(game, AttackMode::sharpshooting, side));
   offers.add_done();
-  offers.prompt([&] {
-    return offers.only_done() ? std::string("Bombardment: no guns or sharpshooters have a target left.")
-                              : std::string("Bombardment: choose a hex for your guns or sharpshooters, or go on.");
-  });
+  game.prompt(offers, "Bombardment: {}",
+              offers.only_done() ? "no guns or sharpshooters have a target left."
+                                 : "choose a hex for your guns or sharpshooters, or go on.");
 }
 
 template <class Facts>
@@ -32,11 +28,11 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts
   const bool assault = mode == AttackMode::assault;
   const Side side = game.state.flow.active;
   if (play.place == no_place) return std::nullopt;
-  const std::string to = game.place_name(play.place);
+  const At to{play.place};
   if (!assault && !game.lit_for(mode)) return refused("P.R34", "there is no bombardment by night");
-  if (!game.has_units(play.place, other(side))) return refused("P.R21", "no enemy units stand in {}", to);
+  if (!game.has_units(play.place, other(side))) return game.refusal("P.R21", "no enemy units stand in {}", to);
   if (mode != AttackMode::none && game.hex(play.place).*HexState::target_of(mode))
-    return refused("P.R21", "{} has been the target of such an attack this turn", to);
+    return game.refusal("P.R21", "{} has been the target of such an attack this turn", to);
   // The reason of the unit that comes nearest to doing it.
   Best<Refusal> nearest;
   game.each_unit(side, [&](PieceId id) {
@@ -45,7 +41,7 @@ std::optional<Refusal> refuse_target(const RiflePits& game, const Facts& /*facts
     if (!(assault ? game.may_assault(id, play.place, &why) : game.may_fire(id, play.place, &why)))
       nearest.offer(why, -game.distance(id, play.place));
   });
-  return nearest.what.value_or(refused("P.R21", "no unit can attack {}", to));
+  return nearest.what.value_or(game.refusal("P.R21", "no unit can attack {}", to));
 }
 
 template <class Facts>
@@ -58,11 +54,9 @@ void offer_assault(const RiflePits& game, const Assault& /*facts*/, Offers& offe
   const PlaceSet open = targets(game, AttackMode::assault, offers.who());
   offers.add({verb_of(Doing::assault)}, open);
   offers.add_done();
-  offers.prompt([&] {
-    return open.empty() ? std::string("Assault: nothing is left to attack. End the assaults.")
-                        : fmt::format("Assault: choose a hex to attack, or end the assaults. {} can be attacked.",
-                                      number_of(open.size(), "hex", "hexes"));
-  });
+  if (open.empty()) return game.prompt(offers, "Assault: nothing is left to attack. End the assaults.");
+  game.prompt(offers, "Assault: choose a hex to attack, or end the assaults. {} can be attacked.",
+              Some{open.size(), "1 hex", "hexes"});
 }
 
 /// P.R4: a prepared assault is an assault after its first combat.
@@ -70,9 +64,8 @@ void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
   game.each_division(game.state.flow.active, [&](DivisionId division) {
     DivisionState& now = game.division(division);
     if (!now.fought || !spend_prepared_assault(now.orders, now.written)) return;
-    referee.say(LogKind::change, "P.R4", [&] {
-      return told("{} has spent its prepared assault and goes on with Assault.", game.info(division).name);
-    });
+    game.tell(referee, LogKind::change, "P.R4", "{} has spent its prepared assault and goes on with Assault.",
+              game.info(division).name);
   });
 }
 

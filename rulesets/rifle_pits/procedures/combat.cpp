@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 #include "chance/six_sided.h"
@@ -30,13 +29,12 @@ class Combat {
     const OutcomeEffects effects = effects_of(result_.outcome);
     if (effects.defenders_lose)
       take_loss(defenders_, "defenders", result_.defender_steps, [](const Defender&) { return true; });
-    const bool cleared = none_left(defenders_);
     if (effects.attackers_lose) lose_attacker();
     check_officers();
     disorder();
     if (effects.defenders_retreat) after_.defenders_going = going(defenders_, [](const Defender&) { return true; });
     // P.15: the retreat that works add is not taken when the loss cleared the hex.
-    if (effects.attackers_retreat && !(cleared && result_.outcome == Outcome::EX)) retreat_attackers();
+    if (effects.attackers_retreat && !(result_.outcome == Outcome::EX && none_left(defenders_))) retreat_attackers();
     sum_up(order_, house_, after_);
   }
 

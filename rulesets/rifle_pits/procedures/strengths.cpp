@@ -9,9 +9,13 @@ namespace {
 /// P.R22: rounded up.
 int halved_up(int strength) { return (strength + 1) / 2; }
 
+/// Written out: std::any_of is made for long lists, and most combats have a unit or two on a side.
 template <class List, class Holds>
 bool any(const List& units, const Holds& holds) {
-  return std::any_of(units.begin(), units.end(), holds);
+  for (const auto& unit : units) {
+    if (holds(unit)) return true;
+  }
+  return false;
 }
 
 /// Whether it holds for each adjacent attacker, of whom there is at least one.

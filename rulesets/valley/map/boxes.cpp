@@ -22,10 +22,6 @@ struct Heading {
   friend auto operator<=>(const Heading&, const Heading&) = default;
 };
 
-Heading headed(Row row, int turn, const std::string& name, const std::string& words, const std::string& when) {
-  return {row, turn, name + when, words + when};
-}
-
 /// Pieces that come, or come back, after others were called away; nothing where that will not be.
 std::optional<Heading> coming_back(const Valley& game, PieceId id) {
   const bool gone = game.piece(id).where == Whereabouts::gone;
@@ -36,10 +32,10 @@ std::optional<Heading> coming_back(const Valley& game, PieceId id) {
     if (one.back == 0 || now.spared || now.returned || std::ranges::count(one.returning, id) == 0) continue;
     const int turn = game.hastened(one.back, one.early);
     const std::string when = fmt::format("in turn {} at {} ({})", turn, game.title(one.back_at), one.name);
-    return gone ? headed(Row::gone, turn, "gone ", "Called away, back ", when)
-                : headed(Row::to_come, turn, "to come ", "To come ", when);
+    return gone ? Heading{Row::gone, turn, "gone " + when, "Called away, back " + when}
+                : Heading{Row::to_come, turn, "to come " + when, "To come " + when};
   }
-  return gone ? std::optional(headed(Row::gone, 0, "gone ", "Called away", "")) : std::nullopt;
+  return gone ? std::optional(Heading{Row::gone, 0, "gone ", "Called away"}) : std::nullopt;
 }
 
 std::optional<Heading> coming(const Valley& game, PieceId id) {
@@ -49,7 +45,7 @@ std::optional<Heading> coming(const Valley& game, PieceId id) {
   const int turn = std::max(game.hastened(arrival.turn, arrival.early), game.turn());
   std::string when = fmt::format("in turn {} at {}", turn, game.title(arrival.at));
   if (arrival.chance > 0 && !game.state.alarm) when += fmt::format(", on a die of {} or more", arrival.chance);
-  return headed(Row::to_come, turn, "to come ", "To come ", when);
+  return Heading{Row::to_come, turn, "to come " + when, "To come " + when};
 }
 
 /// The box that a piece is in; nothing for those on the map or nowhere.
@@ -58,7 +54,7 @@ std::optional<Heading> box_of(const Valley& game, PieceId id) {
   switch (game.piece(id).where) {
     case Whereabouts::waiting: return coming(game, id);
     case Whereabouts::on_map: return std::nullopt;
-    case Whereabouts::lost: return headed(Row::lost, 0, "lost", "Lost", "");
+    case Whereabouts::lost: return Heading{Row::lost, 0, "lost", "Lost"};
     case Whereabouts::away:
       return Heading{Row::away, back, fmt::format("away {}", back), fmt::format("Away, back in turn {}", back)};
     case Whereabouts::gone: return coming_back(game, id);
@@ -68,23 +64,22 @@ std::optional<Heading> box_of(const Valley& game, PieceId id) {
 
 }  // namespace
 
-Value boxes_value(const Valley& game, Viewer viewer) {
+std::vector<shown::Box> shown_boxes(const Valley& game, Viewer viewer) {
   std::vector<shown::Box> boxes;
   for (const Side side : {Side::first, Side::second}) {
     std::map<Heading, std::vector<int>> rows;
-    std::vector<int> fallen_out;
-    int fallen = 0;
     game.each_of(side, [&](PieceId id) {
       if (const auto heading = box_of(game, id)) rows[*heading].push_back(static_cast<int>(id));
-      fallen += game.piece(id).stragglers;
-      if (game.piece(id).stragglers > 0) fallen_out.push_back(static_cast<int>(id));
     });
+    const Pieces fallen_out = game.those_of(side, [&](PieceId id) { return game.piece(id).stragglers > 0; });
+    int fallen = 0;
+    for (const PieceId id : fallen_out) fallen += game.piece(id).stragglers;
     // V.R5: how many fell out is their own side's knowledge.
     if (fallen > 0 && !game.fogged(viewer, side))
-      rows[headed(Row::stragglers, 0, "stragglers", "Stragglers: " + strength_words(fallen), "")] = fallen_out;
+      rows[{Row::stragglers, 0, "stragglers", "Stragglers: " + strength_words(fallen)}] = shown::numbers_of(fallen_out);
     for (const auto& [heading, pieces] : rows) boxes.push_back({heading.name, heading.words, side, pieces});
   }
-  return shown::value_of(boxes);
+  return boxes;
 }
 
 }  // namespace longroll::valley

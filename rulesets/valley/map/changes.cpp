@@ -1,6 +1,4 @@
 // Changes that several phases make: losses, morale, leaders, who holds a place.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chance/six_sided.h"
@@ -22,8 +20,7 @@ bool alike(const Valley& game, PieceId a, PieceId b) {
 PieceId choose_among(const Valley& game, const Pieces& strongest, Referee& referee) {
   const bool plain = std::ranges::all_of(strongest, [&](PieceId id) { return alike(game, id, strongest[0]); });
   if (plain) return strongest[0];
-  std::vector<std::string> names;
-  for (const PieceId id : strongest) names.push_back(game.piece_name(id));
+  const std::vector<std::string> names = game.names_of(strongest);
   const std::vector<std::string_view> options(names.begin(), names.end());
   Choice choice{"V.R21", "which of the strongest units loses a strength point", options};
   choice.role = game.info(strongest[0]).side == referee.by ? "attackers" : "defenders";
@@ -83,7 +80,7 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   remove(leader, for_good ? Whereabouts::lost : Whereabouts::away);
   piece(leader).back = static_cast<std::int8_t>(back_from_wound(turn(), numbers()));
   if (!commanded) return;
-  if (for_good) add_to(army(other(side)).leaders, numbers().campaign[Campaign::commander_points]);
+  if (for_good) add_to(army(other(side)).leaders, number(Campaign::commander_points));
   add_to(state.track.change, commander_on_track(side == federal(), numbers()));
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)

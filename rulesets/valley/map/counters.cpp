@@ -89,6 +89,11 @@ std::string counter_words(const Valley& game, PieceId id, Viewer viewer) {
   return words + shown::words_of(badges_of(game, id)) + whereabouts_words(game, id);
 }
 
+shown::Spirit spirit_of(Morale morale) {
+  static_assert(static_cast<int>(Morale::demoralised) == static_cast<int>(shown::Spirit::broken));
+  return static_cast<shown::Spirit>(morale);
+}
+
 shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
   const PieceInfo& printed = game.info(id);
   const PieceState& now = game.piece(id);
@@ -98,21 +103,22 @@ shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
   piece.side = printed.side;
   piece.name = game.piece_name(id);
   piece.group = printed.group.empty() ? printed.department : printed.group;
-  piece.symbol = printed.leader ? "officer" : printed.cavalry ? "cavalry" : "infantry";
+  piece.symbol = printed.leader    ? shown::Symbol::officer
+                 : printed.cavalry ? shown::Symbol::cavalry
+                                   : shown::Symbol::infantry;
   if (game.on_map(id)) piece.place = game.place_name(now.place);
   piece.strength = counter_strength(game, id, viewer);
   piece.detail = printed.leader ? ranked(game, id) : printed.cavalry ? "cav" : "";
   if (!calm) piece.state = enum_name(now.morale);
-  piece.grave = !calm && now.morale != Morale::shaken;
+  if (!calm) piece.spirit = spirit_of(now.morale);
   piece.badges = badges_of(game, id);
   piece.words = counter_words(game, id, viewer);
   return piece;
 }
 
 /// The leaders by seniority, then the units, the strongest first.
-std::vector<PieceId> in_order(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
-  std::vector<PieceId> pieces;
-  game.each_at(at, side, [&](PieceId id) { pieces.push_back(id); });
+Pieces in_order(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
+  Pieces pieces = game.all_at(side, at);
   const bool secret = game.hidden(side, at, viewer);
   const auto weight = [&](PieceId id) {
     if (!game.is_unit(id)) return std::pair<int, int>(game.info(id).rank, game.rating(id));
@@ -122,8 +128,7 @@ std::vector<PieceId> in_order(const Valley& game, Side side, PlaceNumber at, Vie
   return pieces;
 }
 
-std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumber at,
-                                       const std::vector<PieceId>& pieces) {
+std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumber at, const Pieces& pieces) {
   const auto all = [&](auto PieceState::* flag) {
     return std::ranges::all_of(pieces, [&](PieceId id) { return game.piece(id).*flag; });
   };
@@ -144,16 +149,17 @@ std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumbe
 }
 
 shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
-  const std::vector<PieceId> pieces = in_order(game, side, at, viewer);
+  const Pieces pieces = in_order(game, side, at, viewer);
   const PieceId leader = game.senior_at(side, at);
   const bool secret = game.hidden(side, at, viewer);
   const bool troops = game.has_units(side, at);
   shown::Stack stack;
   stack.place = game.place_name(at);
   stack.side = side;
-  stack.leader = leader == no_piece ? -1 : static_cast<int>(leader);
+  stack.leader = shown::number_of_piece(leader);
   stack.strength = shown_strength(game, side, at, viewer);
-  stack.morale = enum_name(troops && !secret ? game.force(side, at, Role::defender).morale : Morale::good);
+  const Morale morale = troops && !secret ? game.force(side, at, Role::defender).morale : Morale::good;
+  stack.spirit = spirit_of(morale);
   stack.badges = stack_badges(game, side, at, pieces);
   stack.pieces = shown::numbers_of(pieces);
   std::vector<std::string> names;
@@ -167,7 +173,7 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
   if (leader != no_piece) stack.words += fmt::format(", {} ({})", game.piece_name(leader), ranked(game, leader));
   if (troops) stack.words += fmt::format(", {} strength point{}", stack.strength, stack.strength == "1" ? "" : "s");
   if (!names.empty()) stack.words += fmt::format(" ({})", join(names, ", "));
-  if (stack.morale != "good") stack.words += ", " + stack.morale;
+  if (morale != Morale::good) stack.words += fmt::format(", {}", enum_name(morale));
   stack.words += shown::words_of(stack.badges);
   return stack;
 }
@@ -182,19 +188,19 @@ std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer
   return known.high == Band::no_limit ? fmt::format("{}+", known.low) : fmt::format("{}–{}", known.low, known.high);
 }
 
-Value pieces_value(const Valley& game, Viewer viewer) {
+std::vector<shown::Piece> shown_pieces(const Valley& game, Viewer viewer) {
   std::vector<shown::Piece> pieces;
   game.each([&](PieceId id) { pieces.push_back(counter(game, id, viewer)); });
-  return shown::value_of(pieces);
+  return pieces;
 }
 
-Value stacks_value(const Valley& game, Viewer viewer) {
+std::vector<shown::Stack> shown_stacks(const Valley& game, Viewer viewer) {
   std::vector<shown::Stack> stacks;
   game.map().each([&](PlaceNumber at) {
     for (const Side side : {Side::first, Side::second})
       if (!game.all_at(side, at).empty()) stacks.push_back(stack(game, side, at, viewer));
   });
-  return shown::value_of(stacks);
+  return stacks;
 }
 
 }  // namespace longroll::valley

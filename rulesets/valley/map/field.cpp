@@ -6,10 +6,9 @@
 namespace longroll::valley {
 namespace {
 
-/// What the two sides are at.
-std::string_view stage_of(const Battle& battle) {
-  if (!battle.revealed) return "choosing";
-  return battle.deciding ? "breaking" : "fighting";
+shown::BattleStage stage_of(const Battle& battle) {
+  if (!battle.revealed) return shown::BattleStage::choosing;
+  return battle.deciding ? shown::BattleStage::breaking : shown::BattleStage::fighting;
 }
 
 std::string commander_or_army(const Valley& game, Side side, PlaceNumber at) {
@@ -23,25 +22,21 @@ std::string rounds_words(const Valley& game, const Battle& battle) {
   return rounds.unlimited ? "unlimited" : std::to_string(rounds.number);
 }
 
-Value side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer viewer) {
+shown::BattleForce side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer viewer) {
   const bool attacks = role == Role::attacker;
   const Side side = attacks ? battle.attacker : other(battle.attacker);
-  const PieceId leader = game.senior_at(side, battle.place);
-  std::string option;
-  if (battle.revealed) option = attacks ? enum_name(battle.attacker_option) : enum_name(battle.defender_option);
-  return RecordMaker()
-      .add("side", std::string(enum_name(side)))
-      .add("role", std::string(enum_name(role)))
-      .add("name", side == game.federal() ? "Union" : "Confederates")
-      .add("leader", leader == no_piece ? std::int64_t{-1} : static_cast<std::int64_t>(leader))
-      .add("pieces", shown::value_of(shown::numbers_of(game.all_at(side, battle.place))))
-      .add("strength", shown_strength(game, side, battle.place, viewer))
-      .add("lost", std::int64_t{battle.lost[attacks ? 0 : 1]})
-      .add("losses", attacks ? "attacker_lost" : "defender_lost")
-      .add("facts", strings_value(force_facts(game, side, battle.place, role)))
-      .add("chosen", battle.revealed || game.state.flow.has_handed_in(side))
-      .add("option", option)
-      .done();
+  const auto option = attacks ? enum_name(battle.attacker_option) : enum_name(battle.defender_option);
+  return {.side = side,
+          .role = attacks ? shown::BattleRole::attacker : shown::BattleRole::defender,
+          .name = side == game.federal() ? "Union" : "Confederates",
+          .leader = shown::number_of_piece(game.senior_at(side, battle.place)),
+          .pieces = shown::numbers_of(game.all_at(side, battle.place)),
+          .strength = shown_strength(game, side, battle.place, viewer),
+          .lost = battle.lost[attacks ? 0 : 1],
+          .losses = attacks ? "attacker_lost" : "defender_lost",
+          .facts = force_facts(game, side, battle.place, role),
+          .chosen = battle.revealed || game.state.flow.has_handed_in(side),
+          .option = std::string(battle.revealed ? option : "")};
 }
 
 }  // namespace
@@ -64,21 +59,18 @@ std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber 
   return facts;
 }
 
-std::optional<Value> battle_value(const Valley& game, Viewer viewer) {
-  const Battle* fought = game.battle();
-  if (fought == nullptr || game.state.flow.over) return std::nullopt;
-  const Battle& battle = *fought;
-  return RecordMaker()
-      .add("place", game.place_name(battle.place))
-      .add("words", fmt::format("The battle of {}: {} against {}", game.title(battle.place),
-                                commander_or_army(game, battle.attacker, battle.place),
-                                commander_or_army(game, other(battle.attacker), battle.place)))
-      .add("stage", std::string(stage_of(battle)))
-      .add("round", std::int64_t{battle.rounds})
-      .add("rounds", rounds_words(game, battle))
-      .add("forces", Value{List{side_of_battle(game, battle, Role::attacker, viewer),
-                                side_of_battle(game, battle, Role::defender, viewer)}})
-      .done();
+std::optional<shown::FieldBattle> shown_battle(const Valley& game, Viewer viewer) {
+  const Battle* battle = game.battle();
+  if (battle == nullptr || game.state.flow.over) return std::nullopt;
+  const PlaceNumber at = battle->place;
+  return shown::FieldBattle{
+      game.place_name(at),
+      fmt::format("The battle of {}: {} against {}", game.title(at), commander_or_army(game, battle->attacker, at),
+                  commander_or_army(game, other(battle->attacker), at)),
+      stage_of(*battle),
+      battle->rounds,
+      rounds_words(game, *battle),
+      {side_of_battle(game, *battle, Role::attacker, viewer), side_of_battle(game, *battle, Role::defender, viewer)}};
 }
 
 }  // namespace longroll::valley

@@ -135,9 +135,8 @@ MovementOrder Forces::movement_order(const Pieces& column, bool forced) const {
 ActivationsOrder Forces::activations_order(Side side) const {
   ActivationsOrder order;
   PlaceSet stacks;
-  each_of(side, [&](PieceId id) {
-    if (on_map(id) && !info(id).fixed) stacks.insert(piece(id).place);
-  });
+  for (const PieceId id : those_of(side, [&](PieceId one) { return on_map(one) && !info(one).fixed; }))
+    stacks.insert(piece(id).place);
   order.leaders = static_cast<std::int8_t>(std::min(stacks.size(), 30));
   const PieceId commander = army(side).commander;
   order.commander = commander != no_piece && on_map(commander) && !engaged(piece(commander).place);

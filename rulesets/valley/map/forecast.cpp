@@ -120,10 +120,9 @@ std::vector<shown::OfferNote> Valley::notes(const Play& play, PlaceView places) 
   places.each([&](PlaceNumber at) {
     if (doing == Doing::go && would_overrun(going, at)) {
       const int cost = number(MapRule::overrun_cost);
-      std::string words =
-          fmt::format("sweeps {} aside for {} more; they lose {}", stack_named(all_at(enemy, at)).text(),
-                      number_of(cost, "movement point", "movement points"),
-                      strength_words(numbers().campaign[Campaign::overrun_loss]));
+      std::string words = fmt::format(
+          "sweeps {} aside for {} more; they lose {}", stack_named(all_at(enemy, at)).text(),
+          number_of(cost, "movement point", "movement points"), strength_words(number(Campaign::overrun_loss)));
       if (hidden(enemy, at, side)) words += ", if they are as weak as they seem";
       notes.push_back({place_name(at), shown::NoteKind::overrun, std::move(words), cost});
     } else if (doing == Doing::destroy || doing == Doing::repair) {

@@ -29,10 +29,8 @@ void Valley::hide_from(Side side) {
   eyes_ = side;
   // V.R35: what is not seen from near looks as it is printed.
   const Side enemy = other(side);
-  PlaceSet unknown;
-  occupied(enemy).each([&](PlaceNumber at) {
-    if (hidden(enemy, at, side)) unknown.insert(at);
-  });
+  const PlaceSet unknown =
+      places_where<PlaceSet>(occupied(enemy), [&](PlaceNumber at) { return hidden(enemy, at, side); });
   each_unit(enemy, [&](PieceId id) {
     if (!unknown.contains(piece(id).place)) return;
     piece(id).strength = static_cast<std::int8_t>(std::max<int>(info(id).strength, 1));

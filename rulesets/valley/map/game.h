@@ -59,8 +59,7 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   /// As a sentence begins with it, and in the middle of one.
   std::string side_name(Side side) const { return "The " + scenario().sides[longroll::index(side)] + " side"; }
   std::string side_word(Side side) const { return "the " + scenario().sides[longroll::index(side)] + " side"; }
-  std::string place_name(PlaceNumber place) const { return map().place(place).name; }
-  PlaceNumber place_named(std::string_view name) const { return map().named(name); }
+  using Forces::place_named;
   /// "Jackson", "Ewell, Elzey, Trimble".
   Sentence stack_named(const Pieces& pieces) const;
   static std::span<const VerbChoices> choices();
@@ -153,9 +152,6 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
 
   Viewer eyes_;  ///< whose knowledge this is; nobody: all is known. No part of the state
 };
-
-/// A piece of a play.
-inline PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 
 /// The map of a scenario as pages draw it.
 Value board_value(const Scenario& scenario);

@@ -10,49 +10,36 @@ namespace {
 
 constexpr std::array both_sides = {Side::first, Side::second};
 
-shown::Seat holder_of_place(const Valley& game, PlaceNumber at) {
-  for (const Side side : both_sides)
-    if (game.holds(side, at)) return side;
-  return {};
-}
-
 /// Goals of one game being described.
 struct Describer {
   const Valley& game;
   GoalLines& lines;
 
   void add_place(std::string_view words, PlaceNumber at, int points) {
-    auto& places = lines.goal(words).places;
-    const std::string name = game.place_name(at);
-    if (std::ranges::count(places, name, &shown::GoalPlace::place) == 0)
-      places.push_back({name, holder_of_place(game, at), points});
+    lines.place(words, {game.place_name(at), side_of(game.place(at).holder), points});
+  }
+  void gain(std::string_view words, Side side, std::string worth, std::optional<int> most = {}) {
+    shown::GoalGain& gain = lines.gain(words, side);
+    gain.worth = std::move(worth);
+    gain.most = most;
   }
 
   void places() {
-    int all = 0;
     int least = 99;
     int most = 0;
-    game.map().each([&](PlaceNumber at) {
+    const int all = sum_over(game.map(), [&](PlaceNumber at) {
       const int points = game.place_info(at).points;
-      if (points == 0) return;
+      if (points == 0) return 0;
       add_place(account::places, at, points);
-      all += points;
       least = std::min(least, points);
       most = std::max(most, points);
+      return points;
     });
     if (all == 0) return;
     lines.goal(account::places).held = true;
-    for (const Side side : both_sides) {
-      shown::GoalGain& gain = lines.gain(account::places, side);
-      gain.worth = least == most ? fmt::format("{} each", most) : fmt::format("{} to {} each", least, most);
-      gain.most = all;
-    }
-  }
-
-  void losses() {
     for (const Side side : both_sides)
-      lines.gain(account::losses, side).worth =
-          fmt::format("1 for {}", game.numbers().campaign[Campaign::losses_per_point]);
+      gain(account::places, side,
+           least == most ? fmt::format("{} each", most) : fmt::format("{} to {} each", least, most), all);
   }
 
   void links() {
@@ -66,51 +53,42 @@ struct Describer {
         for (const PlaceNumber end : {game.map().link(link).a, game.map().link(link).b})
           add_place(account::links, end, here);
       }
-      shown::GoalGain& gain = lines.gain(account::links, side);
-      gain.worth = fmt::format("{} each", game.numbers().campaign[Campaign::link_points]);
-      gain.most = game.army(side).links + open;
+      gain(account::links, side, fmt::format("{} each", game.number(Campaign::link_points)),
+           game.army(side).links + open);
     }
   }
 
   void granaries() {
     const Scenario& of = game.scenario();
     if (of.devastate_from == 0) return;
-    const int each = game.numbers().campaign[Campaign::granary_points];
-    int open = 0;
-    game.map().each([&](PlaceNumber at) {
-      if (!game.place_info(at).granary || game.place(at).devastated) return;
+    const int each = game.number(Campaign::granary_points);
+    const int open = sum_over(game.map(), [&](PlaceNumber at) {
+      if (!game.place_info(at).granary || game.place(at).devastated) return 0;
       add_place(account::granaries, at, each);
-      open += each;
+      return each;
     });
-    shown::GoalGain& gain = lines.gain(account::granaries, game.federal());
-    gain.worth = fmt::format("{} each, from turn {} or track {}", each, of.devastate_from, of.devastate_track);
-    gain.most = game.army(game.federal()).granaries + open;
+    gain(account::granaries, game.federal(),
+         fmt::format("{} each, from turn {} or track {}", each, of.devastate_from, of.devastate_track),
+         game.army(game.federal()).granaries + open);
   }
 
   void persons() {
-    for (const Side side : both_sides)
-      lines.gain(account::commanders, side).worth =
-          fmt::format("{} each", game.numbers().campaign[Campaign::commander_points]);
-    lines.gain(account::depot, game.confederate()).worth = std::to_string(game.number(MapRule::depot_points));
+    lines.worth_to_both(account::commanders, fmt::format("{} each", game.number(Campaign::commander_points)));
+    gain(account::depot, game.confederate(), std::to_string(game.number(MapRule::depot_points)));
   }
 
   void campaign() {
-    const Scenario& of = game.scenario();
-    const auto& numbers = game.numbers();
-    const int middle = numbers.campaign[Campaign::half_count];
-    if (of.half_count) {
-      int all = 0;
-      game.map().each([&](PlaceNumber at) { all += game.place_info(at).points; });
-      for (const Side side : both_sides) {
-        shown::GoalGain& gain = lines.gain(account::halves, side);
-        gain.worth = fmt::format("half of them, after turn {}", middle);
-        gain.most = game.turn() > middle ? int{game.army(side).halves} : all / 2;
-      }
-    }
-    if (!of.track || of.year != first_campaign) return;  // V.R17: later it is the victory itself
-    shown::GoalGain& gain = lines.gain(account::confidence, game.federal());
-    gain.worth = fmt::format("{} at {} of the track", numbers.lincoln[Lincoln::confidence_points],
-                             numbers.lincoln[Lincoln::confidence]);
+    const int middle = game.number(Campaign::half_count);
+    const int all = sum_over(game.map(), [&](PlaceNumber at) { return game.place_info(at).points; });
+    if (game.scenario().half_count)
+      for (const Side side : both_sides)
+        gain(account::halves, side, fmt::format("half of them, after turn {}", middle),
+             game.turn() > middle ? int{game.army(side).halves} : all / 2);
+    if (!game.scenario().track || game.scenario().year != first_campaign)
+      return;  // V.R17: later it is the victory itself
+    gain(account::confidence, game.federal(),
+         fmt::format("{} at {} of the track", game.number(Lincoln::confidence_points),
+                     game.number(Lincoln::confidence)));
   }
 
   void own_goals() {
@@ -121,12 +99,10 @@ struct Describer {
       const int left = std::max(0, game.scenario().last_turn() - std::max(game.turn(), goal.from) + 1);
       const bool tying = goal.kind == GoalKind::tying;
       (tying ? goal.area : goal.places).each([&](PlaceNumber at) { add_place(goal.words, at, goal.points); });
-      shown::GoalGain& gain = lines.gain(goal.words, goal.side);
-      gain.worth = tying || goal.most != goal.points ? fmt::format("{} a turn", goal.points)
-                                                     : fmt::format("{} once", goal.points);
-      if (goal.most > goal.points) gain.worth += fmt::format(", at most {}", goal.most);
-      if (!tying) gain.worth += fmt::format(", with {} strength points", goal.strength);
-      gain.most = goal.most > 0 ? goal.most : now + goal.points * left;
+      std::string worth = fmt::format("{} {}", goal.points, tying || goal.most != goal.points ? "a turn" : "once");
+      if (goal.most > goal.points) worth += fmt::format(", at most {}", goal.most);
+      if (!tying) worth += fmt::format(", with {} strength points", goal.strength);
+      gain(goal.words, goal.side, worth, goal.most > 0 ? goal.most : now + goal.points * left);
     }
   }
 };
@@ -137,7 +113,7 @@ void Valley::describe_goals(GoalLines& lines) const {
   Describer describer{*this, lines};
   describer.places();
   describer.own_goals();
-  describer.losses();
+  lines.worth_to_both(account::losses, fmt::format("1 for {}", number(Campaign::losses_per_point)));
   describer.links();
   describer.granaries();
   describer.persons();

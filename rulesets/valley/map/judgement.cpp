@@ -46,7 +46,7 @@ void Judgement::find_prices() {
 
 void Judgement::find_control() {
   const Scenario& of = game_.scenario();
-  const int half = game_.numbers().campaign[Campaign::half_count];
+  const int half = game_.number(Campaign::half_count);
   game_.map().each([&](PlaceNumber at) {
     const int points = game_.place_info(at).points * point;
     // What one side has the other has not.
@@ -84,7 +84,7 @@ int Judgement::work_at(Side side, PlaceNumber at) const {
     if (!now.bridge_down) work += point * game_.destruction_points(way.link, Part::bridge, side);
     if (!now.rail_down) work += point * game_.destruction_points(way.link, Part::rail, side);
   }
-  if (game_.may_burn_granary(side, at)) work += point * game_.numbers().campaign[Campaign::granary_points];
+  if (game_.may_burn_granary(side, at)) work += point * game_.number(Campaign::granary_points);
   return work;
 }
 
@@ -102,7 +102,7 @@ Judgement::Presence Judgement::presence_at(Side side, PlaceNumber at) const {
   if (of.track && side == game_.confederate() && game_.place_info(at).north) {
     // Raids alone bring the track down to its floor only.
     const bool limited = game_.house().interpretations.panic == PanicReading::lasting;
-    const int room = limited ? std::max(0, game_.state.track.at - game_.numbers().lincoln[Lincoln::raid_floor]) : 10;
+    const int room = limited ? std::max(0, game_.state.track.at - game_.number(Lincoln::raid_floor)) : 10;
     const int raid = game_.number(of.capital_gates.contains(at) ? MapRule::raid_near : MapRule::raid);
     presence.worth += track_worth(side, std::max(raid, -room));
     presence.from = std::max(presence.from, game_.number(MapRule::raid_strength));
@@ -116,17 +116,10 @@ bool Judgement::enemy_moves_on() const {
   return game_.state.flow.active != side_ || game_.state.first == side_;
 }
 
-std::string Judgement::why(const Plan& plan) const {
-  static constexpr std::array<std::string_view, 9> sentences = {
-      "nothing better is left",
-      "the enemy at {} can be beaten",
-      "{} is open",
-      "what is destroyed there brings points",
-      "{} must be covered",
-      "a stronger enemy is too near",
-      "to be in supply",
-      "a strong force at {} counts",
-      "towards {}",
+std::string Judgement::why(const Worth& plan) const {
+  static constexpr std::array<std::string_view, 7> sentences = {
+      "nothing better is left", "the enemy at {} can be beaten", "{} is open", "what is destroyed there brings points",
+      "{} must be covered",     "a stronger enemy is too near",  "towards {}",
   };
   const bool known = plan.about != no_place;
   const int points = known ? game_.place_info(plan.about).points : 0;

@@ -67,19 +67,12 @@ class Judgement : public JudgeOf<Valley> {
     bool may_withdraw = true;
   };
   /// Why a place is good.
-  enum class Reason { nothing, battle, capture, work, cover, safety, supply, presence, approach };
+  enum class Reason { nothing, battle, capture, work, cover, safety, approach };
+  /// What standing in a place, or a march to it, brings; and for what.
   struct Worth {
     int sum = 0;
     Reason reason = Reason::nothing;
     PlaceNumber about = no_place;
-  };
-  /// A march that is thought about.
-  struct Plan {
-    PlaceNumber to = no_place;
-    int gain = -100000;
-    Reason reason = Reason::nothing;
-    PlaceNumber about = no_place;
-    bool forced = false;
   };
 
   // What there is (judgement.cpp, judgement_survey.cpp).
@@ -126,8 +119,8 @@ class Judgement : public JudgeOf<Valley> {
 
   // Marches (judgement_marches.cpp, judgement_actions.cpp).
   void set_out(PlaceNumber from);
-  Plan best_march(const Stack& stack, bool forced) const;
-  Plan judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;
+  Worth best_march(const Stack& stack, bool forced) const;
+  Worth judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const;
   Worth home_worth(PlaceNumber at, const Pieces& all) const;
   Stack stack_of(const Pieces& pieces, PlaceNumber at) const;
   int leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber to) const;
@@ -146,7 +139,7 @@ class Judgement : public JudgeOf<Valley> {
   Rational exact_worth(const BattleOrder& order, PlaceNumber at) const;
   int result_worth(const BattleOrder& order, const BattleResult& result, PlaceNumber at) const;
 
-  std::string why(const Plan& plan) const;
+  std::string why(const Worth& plan) const;
 
   int price_ = 20;                           ///< of a strength point
   int certainty_ = 100;                      ///< per cent: that what is held now is held at the end

@@ -1,6 +1,4 @@
 // The action phase: whom to activate, how to set out, and each step of a march.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/valley/map/judgement.h"
@@ -32,10 +30,10 @@ void Judgement::consider_activation(const Play& offered, PlaceView places) {
   const Stack stack = stack_of(game_.ready(side_, from), from);
   set_out(from);
   if (doing == Doing::activate) {
-    const Plan plain = best_march(stack, false);
-    const Plan forced = stack.strength > 0 ? best_march(stack, true) : plain;
-    const Plan& plan = forced.gain > plain.gain ? forced : plain;
-    add(offered, plan.gain - worthwhile, [&] { return why(plan); });
+    const Worth plain = best_march(stack, false);
+    const Worth forced = stack.strength > 0 ? best_march(stack, true) : plain;
+    const Worth& plan = forced.sum > plain.sum ? forced : plain;
+    add(offered, plan.sum - worthwhile, [&] { return why(plan); });
   } else if (doing == Doing::entrench) {
     // Works are for an enemy who is still to act: in the last turn there may be none.
     if (game_.turn() == game_.scenario().last_turn() && side_ != game_.first_player()) return;
@@ -44,8 +42,8 @@ void Judgement::consider_activation(const Play& offered, PlaceView places) {
     add(offered, gain - worthwhile, "a stronger enemy may come, and works help to stay");
   } else if (doing == Doing::ride) {
     places.each([&](PlaceNumber to) {
-      const Plan plan = judge_move(stack.pieces, from, to, false);
-      if (plan.gain > worthwhile) add(at_place(offered, to), plan.gain - worthwhile, [&] { return why(plan); });
+      const Worth plan = judge_move(stack.pieces, from, to, false);
+      if (plan.sum > worthwhile) add(at_place(offered, to), plan.sum - worthwhile, [&] { return why(plan); });
     });
   }
 }
@@ -97,8 +95,8 @@ void Judgement::consider(const Muster& /*facts*/, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     const auto doing = doing_of(offer.play);
     if (doing != Doing::march && doing != Doing::force_march) continue;
-    const Plan plan = best_march(stack, doing == Doing::force_march);
-    add(offer.play, plan.gain, [&] { return why(plan); });
+    const Worth plan = best_march(stack, doing == Doing::force_march);
+    add(offer.play, plan.sum, [&] { return why(plan); });
   }
 }
 
@@ -126,16 +124,16 @@ void Judgement::consider(const March& march, const Offers& offers) {
   for (const Offer& offer : offers.list()) {
     if (doing_of(offer.play) != Doing::go) continue;
     offers.places(offer).each([&](PlaceNumber to) {
-      Plan plan = judge_move(column, march.at, to, march.forced);
+      Worth plan = judge_move(column, march.at, to, march.forced);
       const int cost = reach.cost[to];
       const bool fights = game_.has_units(enemy_, to);
       if (game_.house().interpretations.holding == HoldingReading::pass)
         for (const PlaceNumber by : reach.way_back(reach.from[to]))
-          if (!game_.has_units(enemy_, by)) plan.gain += prize_of(side_, by);
-      if (!fights && cost + burning <= march.points) plan.gain += std::min(100, work_at(side_, to));
+          if (!game_.has_units(enemy_, by)) plan.sum += prize_of(side_, by);
+      if (!fights && cost + burning <= march.points) plan.sum += std::min(100, work_at(side_, to));
       for (std::size_t i = static_cast<std::size_t>(std::min<int>(cost, 40)); i < best.size(); ++i)
-        best[i] = std::max(best[i], plan.gain);
-      if (plan.gain > step_worth) add(at_place(offer.play, to), plan.gain, [&] { return why(plan); });
+        best[i] = std::max(best[i], plan.sum);
+      if (plan.sum > step_worth) add(at_place(offer.play, to), plan.sum, [&] { return why(plan); });
     });
   }
   for (const Offer& offer : offers.list()) consider_work(offer.play, offers.places(offer), march, best);

@@ -27,7 +27,7 @@ void Judgement::consider(const ChoosingFirst& /*facts*/, const Offers& offers) {
   int fear = 0;
   for (const Stack& stack : mine_) {
     set_out(stack.at);
-    hope = std::max(hope, best_march(stack, false).gain);
+    hope = std::max(hope, best_march(stack, false).sum);
     fear = std::max(fear, risk_at(stack.at, {game_.all_at(side_, stack.at)}));
   }
   offers.each([&](const Play& play) {
@@ -45,12 +45,12 @@ void Judgement::consider(const Reaction& /*facts*/, const Offers& offers) {
     const PlaceNumber from = game_.piece(head).place;
     const Pieces stack = game_.ready(side_, from);
     set_out(from);
-    Plan best;
+    Worth best{-100000};
     game_.reaction_places(head).each([&](PlaceNumber to) {
-      const Plan plan = judge_move(stack, from, to, false);
-      if (plan.gain > best.gain) best = plan;
+      const Worth plan = judge_move(stack, from, to, false);
+      if (plan.sum > best.sum) best = plan;
     });
-    add(play, best.gain, [&] { return why(best); });
+    add(play, best.sum, [&] { return why(best); });
   });
 }
 
@@ -61,8 +61,8 @@ void Judgement::consider(const ComeUp& reacting, const Offers& offers) {
   set_out(from);
   offers.each([&](const Play& play) {
     if (play.verb == verb_done) return add(play, 0, "it is better to stay");
-    const Plan plan = judge_move(stack, from, play.place, false);
-    add(play, plan.gain, [&] { return why(plan); });
+    const Worth plan = judge_move(stack, from, play.place, false);
+    add(play, plan.sum, [&] { return why(plan); });
   });
 }
 

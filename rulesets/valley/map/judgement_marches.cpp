@@ -26,40 +26,29 @@ int Judgement::leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber t
 }
 
 /// What a column gains when it goes from one place to another.
-Judgement::Plan Judgement::judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const {
-  Plan plan;
-  plan.to = plan.about = to;
-  plan.forced = forced;
-  if (game_.strength_of(column) == 0) {
-    plan.gain = leader_gain(column, from, to);
-    plan.reason = Reason::approach;
-    return plan;
-  }
+Judgement::Worth Judgement::judge_move(const Pieces& column, PlaceNumber from, PlaceNumber to, bool forced) const {
+  if (game_.strength_of(column) == 0) return {leader_gain(column, from, to), Reason::approach, to};
   const bool shown = enemy_moves_on();
   const Pieces here = game_.all_at(side_, from);
   const Pieces there = game_.all_at(side_, to);
   const Worth stays = home_worth(from, here);
   const Worth left = place_worth(from, {without(here, column)});
   const Worth alone = there.empty() ? Worth{-exposure_at(to)} : place_worth(to, {there});
-  Worth comes = place_worth(to, {with(there, column), shown, forced});
   const bool fights = game_.has_units(enemy_, to);
   const int prize = fights || game_.holds(side_, to) ? 0 : prize_of(side_, to);
-  plan.gain = left.sum + comes.sum - stays.sum - alone.sum + prize;
+  Worth plan = place_worth(to, {with(there, column), shown, forced});
+  plan.sum += left.sum - stays.sum - alone.sum + prize;
   // Where a column stops it takes the place: going on gives that up.
   const bool taken = game_.holds(side_, from) || game_.has_units(enemy_, from);
-  if (!taken && game_.strength_of(without(here, column)) == 0) plan.gain -= prize_of(side_, from);
-  plan.reason = comes.reason;
-  plan.about = comes.about;
+  if (!taken && game_.strength_of(without(here, column)) == 0) plan.sum -= prize_of(side_, from);
   if (fights) return plan;
+  if (prize > 0) return {plan.sum, Reason::capture, to};
   const int safer = risk_at(from, {here}) - risk_at(to, {with(there, column), shown, forced});
-  if (prize > 0) {
-    plan.reason = Reason::capture;
-    plan.about = to;
-  } else if (safer > plan.gain / 2 && safer > 0) {
+  if (safer > plan.sum / 2 && safer > 0) {
     plan.reason = Reason::safety;
-  } else if (comes.about == to) {
+  } else if (plan.about == to) {
     plan.reason = Reason::cover;
-  } else if (comes.reason != Reason::nothing) {
+  } else if (plan.reason != Reason::nothing) {
     plan.reason = Reason::approach;
   }
   return plan;
@@ -73,14 +62,13 @@ Judgement::Worth Judgement::home_worth(PlaceNumber at, const Pieces& all) const 
 }
 
 /// The best march of a stack, before the dice for its points: what it should bring on average.
-Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
+Judgement::Worth Judgement::best_march(const Stack& stack, bool forced) const {
   MovementOrder order = stack.order;
   order.force_march = forced;
   const PlanValues& plans = game_.setting().plans;
   const int burning = game_.work_cost(Doing::destroy, game_.mounted(stack.pieces));
   std::array<int, PlanValues::most_points + 1> best{};
-  Plan found;
-  found.gain = 0;
+  Worth found;
   int hope = 0;
   const PlaceSet closed = game_.closed_to(stack.pieces);
   const bool works = stack.strength > 0;
@@ -88,21 +76,20 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
     const int cost = stack.cost[to];
     const int chance = cost > PlanValues::most_points ? 0 : plans.chance_of(order, cost);
     if (chance == 0 || closed.contains(to)) return;
-    Plan plan = to == stack.at ? Plan{to, 0} : judge_move(stack.pieces, stack.at, to, forced);
-    if (to != stack.at)
-      best[static_cast<std::size_t>(cost)] = std::max(best[static_cast<std::size_t>(cost)], plan.gain);
+    Worth plan = to == stack.at ? Worth{} : judge_move(stack.pieces, stack.at, to, forced);
+    if (to != stack.at) best[static_cast<std::size_t>(cost)] = std::max(best[static_cast<std::size_t>(cost)], plan.sum);
     const int worked = cost + burning;
     if (works && !game_.has_units(enemy_, to) && worked <= PlanValues::most_points) {
       const int work = std::min(work_at(side_, to), 100);
       auto& with_work = best[static_cast<std::size_t>(worked)];
-      if (work > 0) with_work = std::max(with_work, plan.gain + work);
-      if (work > 0 && (plan.gain + work) * plans.chance_of(order, worked) > hope) {
+      if (work > 0) with_work = std::max(with_work, plan.sum + work);
+      if (work > 0 && (plan.sum + work) * plans.chance_of(order, worked) > hope) {
         plan.reason = Reason::work;
-        plan.gain += work;
+        plan.sum += work;
       }
     }
-    if (plan.gain * chance <= hope) return;
-    hope = plan.gain * chance;
+    if (plan.sum * chance <= hope) return;
+    hope = plan.sum * chance;
     found = plan;
   });
   int sum = 0;
@@ -111,12 +98,11 @@ Judgement::Plan Judgement::best_march(const Stack& stack, bool forced) const {
     most = std::max(most, best[static_cast<std::size_t>(points)]);
     sum += most * (plans.chance_of(order, points) - plans.chance_of(order, points + 1));
   }
-  found.gain = sum / 100;
-  found.forced = forced;
+  found.sum = sum / 100;
   if (!forced) return found;
-  found.gain -= 4 + price_ * stragglers(stack.strength, game_.house()) * 6 / 10;
+  found.sum -= 4 + price_ * stragglers(stack.strength, game_.house()) * 6 / 10;
   for (const PieceId id : stack.pieces)
-    if (game_.piece(id).forced_before) found.gain -= morale_price * game_.piece(id).strength;
+    if (game_.piece(id).forced_before) found.sum -= morale_price * game_.piece(id).strength;
   return found;
 }
 

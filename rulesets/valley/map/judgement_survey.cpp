@@ -22,8 +22,7 @@ void Judgement::find_stacks() {
     auto& stacks = side == side_ ? mine_ : theirs_;
     game_.occupied(side).each([&](PlaceNumber at) {
       const bool all = side == enemy_ ? !this_turn : game_.state.flow.active != side_;
-      Stack stack = stack_of(
-          all ? game_.some_at(side, at, [&](PieceId id) { return !game_.info(id).fixed; }) : game_.ready(side, at), at);
+      Stack stack = stack_of(all ? game_.movable(side, at) : game_.ready(side, at), at);
       if (stack.strength == 0) return;
       stack.attacking = force_of({stack.pieces, true}, at, Role::attacker);
       stacks.push_back(stack);

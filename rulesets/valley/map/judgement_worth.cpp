@@ -1,6 +1,7 @@
 // What it is worth to stand in a place: battles, danger, hopes.
 #include <algorithm>
 
+#include "base/best.h"
 #include "rulesets/valley/map/judgement.h"
 
 namespace longroll::valley {
@@ -67,14 +68,9 @@ Judgement::Threat Judgement::threat_at(PlaceNumber at) const {
   constexpr int others_part = 60;
   constexpr int most_others = 2;
   Threat threat;
-  const Stack* leading = nullptr;
-  int most = 0;
-  for (const Stack& stack : theirs_) {
-    const int weight = stack.strength * arrival_chance(stack, at);
-    if (weight <= most) continue;
-    most = weight;
-    leading = &stack;
-  }
+  Best<const Stack*> heaviest{nullptr, 0};
+  for (const Stack& stack : theirs_) heaviest.offer(&stack, stack.strength * arrival_chance(stack, at));
+  const Stack* leading = *heaviest.what;
   if (leading == nullptr) return threat;
   threat.chance = arrival_chance(*leading, at);
   threat.force = leading->attacking;
@@ -171,22 +167,13 @@ const std::vector<int>& Judgement::gains_for(const Force& attack) const {
 }
 
 Judgement::Worth Judgement::place_worth(PlaceNumber at, const Planned& body) const {
-  Worth worth;
-  if (game_.strength_of(body.pieces) == 0) {
-    worth.sum = -exposure_at(at);
-    return worth;
-  }
+  if (game_.strength_of(body.pieces) == 0) return Worth{-exposure_at(at)};
   Force usual = force_of(body, at, Role::attacker);
   usual.supplied = usual.moved = true;
   usual.force_marched = false;
-  worth = prospect(at, usual);
-  if (game_.has_units(enemy_, at)) {
-    constexpr int afterwards = 60;
-    worth.sum = worth.sum * afterwards / 100 + battle_worth(at, body);
-    worth.reason = Reason::battle;
-    worth.about = at;
-    return worth;
-  }
+  Worth worth = prospect(at, usual);
+  constexpr int afterwards = 60;
+  if (game_.has_units(enemy_, at)) return {worth.sum * afterwards / 100 + battle_worth(at, body), Reason::battle, at};
   const Presence presence = presence_at(side_, at);
   if (usual.strength >= presence.from) worth.sum += presence.worth;
   worth.sum -= risk_at(at, body);

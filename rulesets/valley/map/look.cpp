@@ -1,8 +1,6 @@
 // What a player wants to know of a place: whose it is, its supply, who could come; and the way between two places.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -17,12 +15,6 @@ int usual_points(const Valley& game, const Pieces& stack) {
   return points;
 }
 
-/// Those of a stack who would come if it were activated.
-Pieces movable(const Valley& game, Side side, PlaceNumber at) {
-  if (game.engaged(at)) return {};
-  return game.some_at(side, at, [&](PieceId id) { return !game.info(id).fixed; });
-}
-
 struct Comer {
   Pieces stack;
   LinkNumber by = no_link;
@@ -33,18 +25,16 @@ Comer strongest_comer(const Valley& game, Side side, PlaceNumber at) {
   Comer best;
   const std::array<Reach, 2> ways = {game.ways_from({at}), game.ways_from({.start = at, .mounted = true})};
   game.occupied(side).each([&](PlaceNumber from) {
-    const Pieces stack = movable(game, side, from);
+    const Pieces stack = game.engaged(from) ? Pieces() : game.movable(side, from);
     if (stack.empty() || game.strength_of(stack) <= game.strength_of(best.stack)) return;
     if (game.closed_to(stack).contains(at)) return;
     const Reach& way = ways[game.mounted(stack) ? 1 : 0];
     if (way.cost[from] > usual_points(game, stack)) return;
-    const Reach::Way back = way.way_back(from);
+    const std::vector<PlaceNumber> back = way.way_back(from);
     best = {stack, game.map().between(back[back.size() - 1], at)};
   });
   return best;
 }
-
-std::string comer_name(const Valley& game, const Pieces& stack) { return game.piece_name(game.head_of(stack)); }
 
 /// The battle that is to be fought in a place.
 void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
@@ -52,7 +42,7 @@ void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
   const BattleOrder order = game.battle_there(at);
   const Pieces pieces = game.all_at(attacker, at);
   look.threats.push_back({attacker,
-                          fmt::format("Attack by {}: {} against {}", comer_name(game, pieces),
+                          fmt::format("Attack by {}: {} against {}", game.piece_name(game.head_of(pieces)),
                                       enum_name(order.attacker_option), enum_name(order.defender_option)),
                           shown::numbers_of(pieces), at, std::nullopt, game.outlook(order)});
 }
@@ -61,7 +51,7 @@ void add_battle(const Valley& game, PlaceNumber at, PlaceLook& look) {
 void add_comer(const Valley& game, Side enemy, PlaceNumber at, PlaceLook& look) {
   const Comer comer = strongest_comer(game, enemy, at);
   if (comer.stack.empty()) return;
-  const std::string name = comer_name(game, comer.stack);
+  const std::string name = game.piece_name(game.head_of(comer.stack));
   if (game.would_overrun(comer.stack, at)) {
     look.words += fmt::format("; {} could overrun them", name);
     return;
@@ -103,28 +93,21 @@ PlaceLook Valley::look(PlaceNumber place) const {
   PlaceLook look;
   look.words = ground_words(*this, place);
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
-  if (engaged(place)) {
-    add_battle(*this, place, look);
-    return look;
-  }
+  if (engaged(place)) add_battle(*this, place, look);
   for (const Side side : {Side::first, Side::second})
-    if (has_units(side, place)) add_comer(*this, other(side), place, look);
+    if (!engaged(place) && has_units(side, place)) add_comer(*this, other(side), place, look);
   return look;
 }
 
 SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
-  SightFound found;
   const Reach foot = ways_from({from});
   const Reach horse = ways_from({.start = from, .mounted = true});
   const int cost = foot.cost[to];
-  if (cost == Reach::never) {
-    found.words = fmt::format("There is no way from {} to {} now.", title(from), title(to));
-    return found;
-  }
-  found.distance = cost;
+  if (cost == Reach::never)
+    return {true, fmt::format("There is no way from {} to {} now.", title(from), title(to)), 0, {}};
+  SightFound found{true, "", cost, {{{from}, 0, false}}};
   std::vector<std::string> by;
-  found.steps.push_back({{from}, 0, false});
-  const Reach::Way back = foot.way_back(to);
+  const std::vector<PlaceNumber> back = foot.way_back(to);
   for (std::size_t i = back.size(); i-- > 0;) {
     found.steps.push_back({{back[i]}, 0, false});
     if (i > 0) by.push_back(title(back[i]));

@@ -13,9 +13,8 @@ int strength_of_side(const Valley& game, Side side) {
 }
 
 int leaders_of_side(const Valley& game, Side side) {
-  int all = 0;
-  game.each_of(side, [&](PieceId id) { all += !game.is_unit(id) && game.on_map(id) ? 1 : 0; });
-  return all;
+  const auto leads = [&](PieceId id) { return !game.is_unit(id) && game.on_map(id); };
+  return static_cast<int>(game.those_of(side, leads).size());
 }
 
 }  // namespace

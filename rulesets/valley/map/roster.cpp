@@ -1,10 +1,6 @@
 // Reads units.csv and leaders.csv.
-#include "rulesets/valley/map/roster.h"
-
-#include <algorithm>
-
-#include "board/net/words.h"
 #include "game/play/roster_rows.h"
+#include "rulesets/valley/map/scenario_lines.h"
 
 namespace longroll::valley {
 namespace {
@@ -46,7 +42,9 @@ class RosterReader : RosterRows {
       if (piece.head) wanted("department");
       if (!piece.commander && !piece.head) {
         piece.group = wanted("group");
-        want_group(piece);
+        want_said(
+            piece, &PieceInfo::group, [](const PieceInfo& one) { return !one.leader; },
+            "no unit of its side is of the group");
       } else {
         unwanted({"group"}, "he has more than one group under him");
       }
@@ -60,8 +58,8 @@ class RosterReader : RosterRows {
     PieceInfo piece;
     piece.name = wanted("name");
     piece.key = has("key") ? cell("key") : piece.name;
-    for (const PieceInfo& other : scenario_.pieces)
-      if (other.key == piece.key) place().fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
+    if (std::ranges::count(scenario_.pieces, piece.key, &PieceInfo::key) > 0)
+      place().fail("there are two pieces '{}'; a column 'key' tells them apart", piece.key);
     piece.side = side();
     piece.cavalry = read_word<Arm>(place(), wanted("kind"), "kind of piece") == Arm::cavalry;
     piece.department = cell("department");
@@ -95,15 +93,16 @@ class RosterReader : RosterRows {
     return arrival;
   }
 
-  /// The group of a leader has a unit.
-  void want_group(const PieceInfo& leader) const {
-    std::vector<std::string> groups;
-    for (const PieceInfo& unit : scenario_.pieces) {
-      if (unit.leader || unit.side != leader.side) continue;
-      if (unit.group == leader.group) return;
-      if (std::ranges::find(groups, unit.group) == groups.end()) groups.push_back(unit.group);
+  /// Refuses a word that none of those who count says, too: `sentence` has it last.
+  void want_said(const PieceInfo& piece, std::string PieceInfo::* word, bool (*counts)(const PieceInfo&),
+                 const std::string& sentence) const {
+    std::vector<std::string> said;
+    for (const PieceInfo& one : scenario_.pieces) {
+      if (one.side != piece.side || !counts(one)) continue;
+      if (one.*word == piece.*word) return;
+      if (std::ranges::find(said, one.*word) == said.end()) said.push_back(one.*word);
     }
-    place().fail("no unit of its side is of the group '{}'{}", leader.group, suggestion(leader.group, groups));
+    place().fail("{} '{}'{}", sentence, piece.*word, suggestion(piece.*word, said));
   }
 
   void add(PieceInfo piece) {
@@ -119,7 +118,11 @@ class RosterReader : RosterRows {
   }
 
   void finish() {
-    for (const PieceInfo& piece : scenario_.pieces) want_department(piece);
+    for (const PieceInfo& piece : scenario_.pieces)
+      if (!piece.department.empty())
+        want_said(
+            piece, &PieceInfo::department, [](const PieceInfo& one) { return one.head; },
+            fmt::format("no leader is the head of {}'s department", piece.key));
     for (const Side side : {Side::first, Side::second}) {
       const auto commanders = std::ranges::count_if(
           scenario_.pieces, [&](const PieceInfo& one) { return one.side == side && one.commander; });
@@ -127,19 +130,6 @@ class RosterReader : RosterRows {
         place().fail("one leader of side '{}' is its commander, not {}", enum_name(side), commanders);
       for (int i = 0; i < detachments_; ++i) add_detachment(side, i + 1);
     }
-  }
-
-  /// A department has a head.
-  void want_department(const PieceInfo& piece) const {
-    if (piece.department.empty()) return;
-    std::vector<std::string> departments;
-    for (const PieceInfo& leader : scenario_.pieces) {
-      if (!leader.head || leader.side != piece.side) continue;
-      if (leader.department == piece.department) return;
-      departments.push_back(leader.department);
-    }
-    place().fail("no leader is the head of {}'s department '{}'{}", piece.key, piece.department,
-                 suggestion(piece.department, departments));
   }
 
   void add_detachment(Side side, int number) {
@@ -158,23 +148,18 @@ class RosterReader : RosterRows {
 
 }  // namespace
 
-PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces) {
-  return static_cast<PieceId>(read_name(place, key, pieces, &PieceInfo::key, "piece"));
-}
-
-void read_units(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
-  RosterReader({file,
-                text,
+void read_rosters(std::span<const EmbeddedFile> files, Scenario& scenario, int detachments) {
+  const std::string units = scenario.name + "/units.csv";
+  const std::string leaders = scenario.name + "/leaders.csv";
+  RosterReader({units,
+                text_of(files, units),
                 {"side", "name", "key", "kind", "strength", "morale", "group", "department", "place", "turn", "chance",
                  "early", "fixed"},
                 {"side", "name", "kind", "strength", "group", "place"}},
                scenario, detachments)
       .read_units();
-}
-
-void read_leaders(std::string_view file, std::string_view text, Scenario& scenario, int detachments) {
-  RosterReader({file,
-                text,
+  RosterReader({leaders,
+                text_of(files, leaders),
                 {"side", "name", "key", "kind", "rank", "rating", "bonus", "commander", "head", "group", "department",
                  "place", "turn", "chance", "early", "with"},
                 {"side", "name", "kind", "rank", "rating", "bonus", "place"}},

@@ -146,8 +146,8 @@ void check_returning(const ScenarioLines& in) {
 }  // namespace
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, const House& house) {
-  const auto file = [&](std::string_view last) { return fmt::format("{}/{}", name, last); };
-  ScenarioLines in{files, {}, {file("scenario.txt"), text_of(files, file("scenario.txt"))}};
+  const std::string file = fmt::format("{}/scenario.txt", name);
+  ScenarioLines in{files, {}, {file, text_of(files, file)}};
   in.scenario.name = name;
   in.file.know_plain(in.scenario, head);
   in.file.know({{"year", Times::once, head, in.file.number_into(in.scenario.year, 1861, 1865, "the year")},
@@ -163,9 +163,7 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   know_campaign(in);
   in.file.read(map_first);
   in.file.read(head);
-  const int detachments = Numbers(house).map[MapRule::detachments];
-  read_units(file("units.csv"), text_of(files, file("units.csv")), in.scenario, detachments);
-  read_leaders(file("leaders.csv"), text_of(files, file("leaders.csv")), in.scenario, detachments);
+  read_rosters(files, in.scenario, Numbers(house).map[MapRule::detachments]);
   in.file.read(rest_of_it);
   in.file.want(in.rest_held || in.held.size() == in.scenario.map.size(), "holder SIDE rest");
   in.file.want(!in.scenario.track || in.scenario.capital != no_place, "capital");

@@ -8,15 +8,14 @@
 #include <vector>
 
 #include "board/net/map.h"
+#include "game/play/play.h"
 #include "game/play/scenario_file.h"
 #include "rulesets/valley/facts.h"
 #include "rulesets/valley/house.h"
 
 namespace longroll::valley {
 
-/// The number of a piece (unit or leader) in its scenario.
-enum class PieceId : std::uint16_t {};
-inline constexpr PieceId no_piece{0xFFFF};
+/// As much of everything as a scenario has room for; pieces are units and leaders.
 inline constexpr std::size_t most_pieces = 80;
 inline constexpr std::size_t most_net_places = 64;
 inline constexpr std::size_t most_links = 128;
@@ -24,8 +23,6 @@ inline constexpr std::size_t most_rails = 8;
 inline constexpr std::size_t most_goals = 8;
 inline constexpr std::size_t most_leaves = 8;
 using PlaceSet = PlaceBits<words_for(most_net_places)>;
-constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
-using longroll::index;
 
 /// When and where a piece comes (V.R19).
 struct Arrival {

@@ -115,28 +115,25 @@ void read_half_count(ScenarioLines& in, std::string_view rest) {
 
 void read_goal(ScenarioLines& in, std::string_view rest) {
   constexpr const char* form = "goal SIDE KIND POINTS ...: PLACES | WORDS";
-  const auto parts = split(rest, '|');
-  if (parts.size() != 2 || parts[1].empty()) in.file.fail_form(form);
+  const GoalLine all = read_goal_line(rest);
+  if (all.words.empty() || !all.name.empty() || all.places.empty() || all.points.empty()) in.file.fail_form(form);
   in.file.want_room(in.scenario.goals.size(), most_goals, "goals");
-  const auto [facts, list] = in.file.at_colon(parts[0], form);
-  const auto all = words(facts);
-  if (all.size() < 3) in.file.fail_form(form);
   Goal goal;
-  goal.side = in.file.side(all[0]);
-  goal.kind = read_word<GoalKind>(in.line(), all[1], "kind of goal");
-  goal.points = in.line().number(all[2], 1, 99, "the points of a goal");
-  goal.words = parts[1];
+  goal.side = in.file.side(all.side);
+  goal.kind = read_word<GoalKind>(in.line(), all.kind, "kind of goal");
+  goal.points = in.line().number(all.points, 1, 99, "the points of a goal");
+  goal.words = all.words;
   const auto number = [&](const char* key, int& held) {
     return PartWord{key, in.file.number_into(held, 1, 99, fmt::format("the number after '{}'", key))};
   };
-  in.file.read_pairs(std::span(all).subspan(3), "goal",
+  in.file.read_pairs(words(all.more), "goal",
                      {number("most", goal.most),
                       number("strength", goal.strength),
                       number("turns", goal.turns),
                       {"from", in.turn_into(goal.from, "the turn after 'from'")},
                       number("times", goal.times),
                       {"supplied", ScenarioFile::flag_into(goal.supplied), true}});
-  const auto [there, area] = ScenarioFile::at_word(list, "area");
+  const auto [there, area] = ScenarioFile::at_word(all.places, "area");
   goal.places = in.places(there);
   if ((goal.kind == GoalKind::tying) == area.empty())
     in.file.fail("a goal of tying ends in 'PLACES area PLACES', and no other does");
@@ -154,30 +151,22 @@ void know_campaign(ScenarioLines& in) {
     in.scenario.caution_lifted =
         static_cast<int>(read_name(in.line(), name, in.scenario.departures, &Departure::name, "departure above"));
   };
-  in.file.know(
-      {{"conscripts", Times::once, rest_of_it,
-        [&in](std::string_view key) { in.scenario.conscript_leader = leader(in, key); }},
-       {"alarm", Times::once, rest_of_it,
-        file.in_form("alarm TURN STRENGTH: PLACES",
-                     {in.turn_into(of.alarm_turn, "the turn of the alarm"),
-                      file.number_into(of.alarm_strength, 1, 99, "the strength of the alarm"),
-                      in.places_into(of.alarm_places)})},
-       {"caution", Times::once, rest_of_it,
-        file.in_form("caution TURN TIMES [lifted DEPARTURE]",
-                     {in.turn_into(of.caution_until, "the last turn of caution"),
-                      file.number_into(of.caution_times, 2, 9, "the times of caution"), lifted_by})},
-       {"devastation", Times::once, rest_of_it,
-        file.in_form("devastation TURN [TRACK]",
-                     {in.turn_into(of.devastate_from, "the first turn of devastation"),
-                      file.number_into(of.devastate_track, 1, 10, "the track of devastation")})},
-       {"raiders", Times::once, rest_of_it,
-        file.in_form("raiders 4+: PLACES", {[&in](std::string_view roll) {
-                                              in.scenario.raiders = read_roll(in.line(), roll, "the roll of raiders");
-                                            },
-                                            in.places_into(of.raid_area)})},
-       {"capital", Times::once, rest_of_it,
-        file.in_form("capital PLACE gates PLACES", {[&in](std::string_view at) { in.scenario.capital = in.place(at); },
-                                                    in.places_into(of.capital_gates)})}});
+  const auto least_roll = [&in](std::string_view roll) {
+    in.scenario.raiders = read_roll(in.line(), roll, "the roll of raiders");
+  };
+  in.know_form("alarm TURN STRENGTH: PLACES", {in.turn_into(of.alarm_turn, "the turn of the alarm"),
+                                               file.number_into(of.alarm_strength, 1, 99, "the strength of the alarm"),
+                                               in.places_into(of.alarm_places)});
+  in.know_form("caution TURN TIMES [lifted DEPARTURE]",
+               {in.turn_into(of.caution_until, "the last turn of caution"),
+                file.number_into(of.caution_times, 2, 9, "the times of caution"), lifted_by});
+  in.know_form("devastation TURN [TRACK]", {in.turn_into(of.devastate_from, "the first turn of devastation"),
+                                            file.number_into(of.devastate_track, 1, 10, "the track of devastation")});
+  in.know_form("raiders 4+: PLACES", {least_roll, in.places_into(of.raid_area)});
+  in.know_form("capital PLACE gates PLACES",
+               {[&in](std::string_view at) { in.scenario.capital = in.place(at); }, in.places_into(of.capital_gates)});
+  in.know("conscripts", Times::once, rest_of_it,
+          [](ScenarioLines& lines, std::string_view key) { lines.scenario.conscript_leader = leader(lines, key); });
   in.know("change", Times::any, rest_of_it, read_change);
   in.know("commander", Times::any, rest_of_it, read_commander);
   in.know("limit", Times::any, rest_of_it, read_limit);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "board/net/words.h"
-#include "rulesets/valley/map/roster.h"
+#include "rulesets/valley/map/scenario.h"
 
 namespace longroll::valley {
 
@@ -22,6 +22,10 @@ struct ScenarioLines {
   /// A word that lines begin with, and their reader.
   void know(const char* key, Times times, Pass pass, void (*read)(ScenarioLines&, std::string_view)) {
     file.know({{key, times, pass, [this, read](std::string_view rest) { read(*this, rest); }}});
+  }
+  /// A line of one form, which may stand once; it begins with its word.
+  void know_form(const char* form, const std::vector<ReadRest>& parts) {
+    file.know({{std::string(key_and_rest(form).first), Times::once, rest_of_it, file.in_form(form, parts)}});
   }
   const FilePlace& line() const { return file.place(); }
   PlaceNumber place(std::string_view word) const { return read_place(line(), word, scenario.map); }
@@ -41,6 +45,15 @@ struct ScenarioLines {
     if (there) file.fail("{} {} already", scenario.map.place(at).name, what);
   }
 };
+
+/// The piece that lines of the scenario call so.
+inline PieceId read_piece(const FilePlace& place, std::string_view key, const std::vector<PieceInfo>& pieces) {
+  return static_cast<PieceId>(read_name(place, key, pieces, &PieceInfo::key, "piece"));
+}
+
+/// Reads units.csv and leaders.csv into a scenario that has its name, map and turns, and adds the detachments, so many
+/// of each side (V.R24; roster.cpp).
+void read_rosters(std::span<const EmbeddedFile> files, Scenario& scenario, int detachments);
 
 /// Makes the words known that speak of pieces, special rules and victory (scenario_campaign.cpp).
 void know_campaign(ScenarioLines& in);

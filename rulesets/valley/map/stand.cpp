@@ -91,15 +91,10 @@ PieceId Stand::head_of(const Pieces& stack) const {
 
 PieceId Stand::next_commander(Side side) const {
   // The scenario's commander, if he is there.
-  PieceId named = no_piece;
-  Pieces leaders;
-  each_of(side, [&](PieceId id) {
-    if (named == no_piece && info(id).commander) named = id;
-    if (info(id).leader && on_map(id)) leaders.push_back(id);
-  });
+  PieceId named = those_of(side, [&](PieceId id) { return info(id).commander; })[0];
   for (const CommanderChange& change : scenario().commanders)
     if (info(change.leader).side == side && change.turn <= turn()) named = change.leader;
-  return named != no_piece && on_map(named) ? named : senior(leaders);
+  return on_map(named) ? named : senior(those_of(side, [&](PieceId id) { return on_map(id); }));
 }
 
 bool Stand::commands(PieceId leader, PieceId unit) const {

@@ -1,7 +1,7 @@
 // Who stands where: pieces, places, links and armies as they are now; stacks, their leaders and whom they command.
 #pragma once
 
-#include "game/play/stood_game.h"
+#include "game/play/net_game.h"
 #include "rulesets/valley/map/state.h"
 #include "rulesets/valley/numbers.h"
 #include "rulesets/valley/procedures/plan_values.h"
@@ -32,11 +32,12 @@ using Pieces = FixedList<PieceId, most_pieces>;
 using Strengths = WeightsOf<most_net_places>;
 
 /// The state, and who stands where in it.
-class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places> {
+class Stand : public NetGame<Stand, Setting, State, PlaceSet, most_net_places> {
  public:
   const Numbers& numbers() const { return setting().numbers; }
-  int number(MapRule rule) const { return setting().numbers.map[rule]; }
-  const NetMap& map() const { return scenario().map; }
+  int number(MapRule rule) const { return numbers().map[rule]; }
+  int number(Campaign rule) const { return numbers().campaign[rule]; }
+  int number(Lincoln rule) const { return numbers().lincoln[rule]; }
   const TurnInfo& turn_info() const;
   /// V.R17: a turn, or an earlier one where the track hastens what comes.
   int hastened(int turn, bool early) const {
@@ -44,19 +45,11 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   }
   Side confederate() const { return scenario().confederate; }
   Side federal() const { return scenario().federal(); }
-  PlaceState& place(PlaceNumber place) { return state.places[static_cast<std::size_t>(place)]; }
-  const PlaceState& place(PlaceNumber place) const { return state.places[static_cast<std::size_t>(place)]; }
-  const PlaceInfo& place_info(PlaceNumber place) const { return scenario().places[static_cast<std::size_t>(place)]; }
-  LinkState& link(LinkNumber link) { return state.links[static_cast<std::size_t>(link)]; }
-  const LinkState& link(LinkNumber link) const { return state.links[static_cast<std::size_t>(link)]; }
   ArmyState& army(Side side) { return state.armies[longroll::index(side)]; }
   const ArmyState& army(Side side) const { return state.armies[longroll::index(side)]; }
-  bool on_map(PieceId id) const { return piece(id).where == Whereabouts::on_map; }
   bool is_unit(PieceId id) const { return !info(id).leader; }
-  bool holds(Side side, PlaceNumber at) const { return place(at).holder == owner_of(side); }
   /// His name now: another man may have come in his place.
   std::string piece_name(PieceId piece) const;
-  const std::string& title(PlaceNumber place) const { return map().place(place).title; }
   int rating(PieceId leader) const;
   int bonus(PieceId leader, Role role) const;
   /// The activation under way, if there is one.
@@ -67,15 +60,6 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
     return found == nullptr || found->over ? nullptr : found;
   }
 
-  /// Strength points of a side in a place.
-  int strength(Side side, PlaceNumber at) const { return standing().weight(side, at); }
-  bool has_units(Side side, PlaceNumber at) const { return strength(side, at) > 0; }
-  /// Whether a side has units in one of the places that are joined to this one.
-  bool has_units_around(Side side, PlaceNumber at) const {
-    return map().any_around(at, [&](PlaceNumber near) { return has_units(side, near); });
-  }
-  /// All of them.
-  const Strengths& strengths() const { return standing().weights(); }
   /// Both sides have units there: everybody is pinned until phase E (V.R26).
   bool engaged(PlaceNumber at) const { return has_units(Side::first, at) && has_units(Side::second, at); }
   /// Places where a battle is to be fought.
@@ -84,6 +68,10 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   /// By rank, then by rating; no_piece where there is none.
   PieceId senior(const Pieces& pieces) const;
   PieceId senior_at(Side side, PlaceNumber at) const { return senior(all_at(side, at)); }
+  /// Those of a side in a place who can ever move: no garrisons.
+  Pieces movable(Side side, PlaceNumber at) const {
+    return some_at(side, at, [&](PieceId id) { return !info(id).fixed; });
+  }
   /// Who would be activated there: unflipped, unengaged pieces that can move. Empty for nobody.
   Pieces ready(Side side, PlaceNumber at) const;
   /// The head of such a stack: its senior leader, else its strongest unit.
@@ -118,7 +106,7 @@ class Stand : public StoodGame<Stand, Setting, State, PlaceSet, most_net_places>
   Stood stood(PieceId id) const;
 
  protected:
-  using StoodGame::StoodGame;
+  using NetGame::NetGame;
 };
 
 }  // namespace longroll::valley

@@ -91,16 +91,14 @@ std::vector<PlaceNumber> Supplied::supply_line(Side side, PlaceNumber at) const 
 }
 
 PlaceSet Supplied::depot_places() const {
-  PlaceSet places;
   const Side side = federal();
-  if (state.depot_moved || turn() < state.depot.wait) return places;
+  if (state.depot_moved || turn() < state.depot.wait) return {};
   // The way is from a source: a depot does not lead to the next one.
   const Costs costs = supply_costs(side, false);
-  map().each([&](PlaceNumber at) {
-    const bool free = at != state.depot.place && holds(side, at) && !has_units(other(side), at);
-    if (free && place_info(at).source != side && costs[at] <= number(MapRule::supply_range)) places.insert(at);
+  return places_where<PlaceSet>(map(), [&](PlaceNumber at) {
+    return at != state.depot.place && holds(side, at) && !has_units(other(side), at) && place_info(at).source != side &&
+           costs[at] <= number(MapRule::supply_range);
   });
-  return places;
 }
 
 }  // namespace longroll::valley

@@ -8,9 +8,7 @@
 namespace longroll::valley {
 
 int Valley::objectives(Side side) const {
-  int sum = 0;
-  map().each([&](PlaceNumber at) { sum += holds(side, at) ? place_info(at).points : 0; });
-  return sum;
+  return sum_over(map(), [&](PlaceNumber at) { return holds(side, at) ? place_info(at).points : 0; });
 }
 
 void Valley::tally_points(Side side, AddPoints add_line) const {
@@ -31,24 +29,23 @@ void Valley::tally_points(Side side, AddPoints add_line) const {
 }
 
 std::optional<Verdict> Valley::verdict() const {
-  const int margin = points(Side::first) - points(Side::second);
-  if (state.sudden) {
-    const bool panic = state.sudden_winner == confederate();
-    return Verdict{state.sudden_winner,
-                   fmt::format("{} wins at once: {}.", side_name(state.sudden_winner),
-                               panic ? "there is panic in Washington" : "Washington is sure of victory"),
-                   margin};
-  }
-  if (const Grade grade = grade_of(scenario().thresholds, margin); grade.winner)
-    return Verdict{
-        grade.winner,
-        fmt::format("{} wins {}: {} points to {}.", side_name(*grade.winner),
-                    grade.decisive ? "decisively" : "narrowly", points(*grade.winner), points(other(*grade.winner))),
-        margin};
-  return Verdict{std::nullopt,
-                 fmt::format("Nobody has won: {} points for {}, {} for {}.", points(Side::first),
-                             side_word(Side::first), points(Side::second), side_word(Side::second)),
-                 margin};
+  const int first = points(Side::first);
+  const int second = points(Side::second);
+  const Grade grade = state.sudden ? Grade{state.sudden_winner, true} : grade_of(scenario().thresholds, first - second);
+  const auto words = [&]() -> std::string {
+    if (!grade.winner)
+      return fmt::format("Nobody has won: {} points for {}, {} for {}.", first, side_word(Side::first), second,
+                         side_word(Side::second));
+    const std::string winner = side_name(*grade.winner);
+    if (state.sudden)
+      return fmt::format(
+          "{} wins at once: {}.", winner,
+          *grade.winner == confederate() ? "there is panic in Washington" : "Washington is sure of victory");
+    const bool his = *grade.winner == Side::first;
+    return fmt::format("{} wins {}: {} points to {}.", winner, grade.decisive ? "decisively" : "narrowly",
+                       his ? first : second, his ? second : first);
+  };
+  return Verdict{grade.winner, words(), first - second};
 }
 
 }  // namespace longroll::valley

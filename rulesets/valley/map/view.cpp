@@ -6,10 +6,6 @@
 namespace longroll::valley {
 namespace {
 
-std::string clock_words(const Valley& game) {
-  return game.turn_info().dates + (game.state.rain ? ", rain: no fords" : "");
-}
-
 /// What lies in a place.
 void add_marks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& marks) {
   using shown::MarkKind;
@@ -31,67 +27,52 @@ void add_marks(const Valley& game, PlaceNumber at, std::vector<shown::Mark>& mar
   if (now.devastated) add(MarkKind::devastated, {}, "granary devastated");
 }
 
-Value broken_links_value(const Valley& game) {
-  List broken;
-  for (int i = 0; i < game.map().links(); ++i) {
-    const auto number = static_cast<LinkNumber>(i);
+std::vector<shown::BrokenLink> broken_links(const Valley& game) {
+  std::vector<shown::BrokenLink> broken;
+  for (LinkNumber number = 0; number < game.map().links(); ++number) {
     const NetLink& link = game.map().link(number);
     const LinkState& now = game.link(number);
-    const auto add = [&](const char* state, const char* what, const char* happened) {
-      broken.push_back(
-          RecordMaker()
-              .add("between", strings_value({game.place_name(link.a), game.place_name(link.b)}))
-              .add("state", state)
-              .add("words", fmt::format("{} {} – {}: {}", what, game.title(link.a), game.title(link.b), happened))
-              .done());
+    const auto add = [&](shown::BrokenPart part, const char* what, const char* happened) {
+      broken.push_back({{game.place_name(link.a), game.place_name(link.b)},
+                        part,
+                        fmt::format("{} {} – {}: {}", what, game.title(link.a), game.title(link.b), happened)});
     };
-    if (now.bridge_down) add("bridge", "Bridge", "burnt");
-    if (now.rail_down) add("rail", "Railway", "torn up");
-    if (now.cut) add("cut", "Way of supply", "cut by raiders this turn");
+    if (now.bridge_down) add(shown::BrokenPart::bridge, "Bridge", "burnt");
+    if (now.rail_down) add(shown::BrokenPart::rail, "Railway", "torn up");
+    if (now.cut) add(shown::BrokenPart::cut, "Way of supply", "cut by raiders this turn");
   }
-  return {std::move(broken)};
+  return broken;
 }
 
 /// What the Lincoln Track brings where it stands (V.R17).
-Value track_notes(const Valley& game) {
-  const auto& of = game.numbers().lincoln;
+std::vector<shown::TrackNote> track_notes(const Valley& game) {
   constexpr int last_year = 1864;  // V.R17: from confidence on the election is safe
   const bool late = game.scenario().year == last_year;
-  List notes;
-  const auto add = [&](Lincoln at, const std::string& words) {
-    notes.push_back(RecordMaker().add("at", std::int64_t{of[at]}).add("words", words).done());
-  };
-  add(Lincoln::panic, "panic: the Confederates win at once");
-  add(Lincoln::no_pitched, "or less: no pitched battle for the Union next turn, and its worst army leader is replaced");
-  add(Lincoln::recall, fmt::format("or less: a Union stack of {} or more, named by the enemy, marches to the capital",
-                                   strength_words(of[Lincoln::recall_strength])));
+  std::vector<shown::TrackNote> notes = {
+      {game.number(Lincoln::panic), "panic: the Confederates win at once"},
+      {game.number(Lincoln::no_pitched),
+       "or less: no pitched battle for the Union next turn, and its worst army leader is replaced"},
+      {game.number(Lincoln::recall),
+       fmt::format("or less: a Union stack of {} or more, named by the enemy, marches to the capital",
+                   strength_words(game.number(Lincoln::recall_strength)))}};
   if (!late)
-    add(Lincoln::early,
-        fmt::format("or more: Union troops are called away {} turns earlier", game.number(MapRule::early_turns)));
-  add(Lincoln::reserves,
-      fmt::format("or more: {} replacement points for the Union, once", of[Lincoln::reserve_points]));
-  add(Lincoln::confidence, late ? std::string("confidence: the Union wins at once")
-                                : fmt::format("confidence: {} points for the Union", of[Lincoln::confidence_points]));
-  return {std::move(notes)};
+    notes.push_back({game.number(Lincoln::early), fmt::format("or more: Union troops are called away {} turns earlier",
+                                                              game.number(MapRule::early_turns))});
+  notes.push_back({game.number(Lincoln::reserves), fmt::format("or more: {} replacement points for the Union, once",
+                                                               game.number(Lincoln::reserve_points))});
+  notes.push_back({game.number(Lincoln::confidence),
+                   late ? std::string("confidence: the Union wins at once")
+                        : fmt::format("confidence: {} points for the Union", game.number(Lincoln::confidence_points))});
+  return notes;
 }
 
-Value tracks_value(const Valley& game) {
-  List tracks;
-  if (!game.scenario().track) return {std::move(tracks)};
-  const auto& of = game.numbers().lincoln;
+std::vector<shown::Track> tracks(const Valley& game) {
+  if (!game.scenario().track) return {};
   const TrackState& now = game.state.track;
   std::string words = fmt::format("Lincoln Track: {}", int{now.at});
   if (now.change != 0) words += fmt::format(", {:+} so far this turn", int{now.change});
   if (now.recall) words += "; a stack is recalled to the capital";
-  tracks.push_back(RecordMaker()
-                       .add("name", "lincoln")
-                       .add("words", words)
-                       .add("low", std::int64_t{of[Lincoln::panic]})
-                       .add("high", std::int64_t{of[Lincoln::confidence]})
-                       .add("at", std::int64_t{now.at})
-                       .add("notes", track_notes(game))
-                       .done());
-  return {std::move(tracks)};
+  return {{"lincoln", words, game.number(Lincoln::panic), game.number(Lincoln::confidence), now.at, track_notes(game)}};
 }
 
 }  // namespace
@@ -112,19 +93,18 @@ void Valley::draw(RecordMaker& maker, Viewer viewer) const {
     known.hide_from(*viewer);
     known.restored();
   }
-  std::vector<shown::Mark> marks;
-  map().each([&](PlaceNumber at) { add_marks(known, at, marks); });
-  maker.add("turns", std::int64_t{scenario().last_turn()})
-      .add("clock", clock_words(known))
-      .add("standing", shown::value_of(known.standings()))
-      .add("pieces", pieces_value(known, viewer))
-      .add("marks", shown::value_of(marks))
-      .add("boxes", boxes_value(known, viewer))
-      .add("stacks", stacks_value(known, viewer))
-      .add("tracks", tracks_value(known))
-      .add("links", broken_links_value(known))
-      .add("crossings", shown::value_of(known.crossings(viewer)));
-  if (auto battle = battle_value(known, viewer)) maker.add("battle", std::move(*battle));
+  shown::Drawn drawn{.turns = scenario().last_turn(),
+                     .clock = known.turn_info().dates + (state.rain ? ", rain: no fords" : ""),
+                     .standing = known.standings(),
+                     .pieces = shown_pieces(known, viewer),
+                     .boxes = shown_boxes(known, viewer),
+                     .stacks = shown_stacks(known, viewer),
+                     .tracks = tracks(known),
+                     .links = broken_links(known),
+                     .crossings = known.crossings(viewer),
+                     .battle = shown_battle(known, viewer)};
+  map().each([&](PlaceNumber at) { add_marks(known, at, drawn.marks); });
+  shown::draw(drawn, maker);
 }
 
 }  // namespace longroll::valley

@@ -17,10 +17,10 @@ std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer
 std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber at, Role role);
 
 /// Every counter, every stack of a side in a place, and what stands beside the map.
-Value pieces_value(const Valley& game, Viewer viewer);
-Value stacks_value(const Valley& game, Viewer viewer);
-Value boxes_value(const Valley& game, Viewer viewer);
+std::vector<shown::Piece> shown_pieces(const Valley& game, Viewer viewer);
+std::vector<shown::Stack> shown_stacks(const Valley& game, Viewer viewer);
+std::vector<shown::Box> shown_boxes(const Valley& game, Viewer viewer);
 /// The battle under way, if there is one. What was chosen in secret is not in it before both have.
-std::optional<Value> battle_value(const Valley& game, Viewer viewer);
+std::optional<shown::FieldBattle> shown_battle(const Valley& game, Viewer viewer);
 
 }  // namespace longroll::valley

@@ -44,17 +44,15 @@ Reach Ways::reach() const {
   Reach reach = ways_from({start, march()->points, mounted(going), enemy, closed});
   // V.R17: whoever is recalled comes nearer to the capital.
   if (!recalled(going)) return reach;
-  PlaceSet nearer;
-  reach.places.each([&](PlaceNumber to) {
-    if (distance(to, scenario().capital) < distance(start, scenario().capital)) nearer.insert(to);
+  reach.places = places_where<PlaceSet>(reach.places, [&](PlaceNumber to) {
+    return distance(to, scenario().capital) < distance(start, scenario().capital);
   });
-  reach.places = nearer;
   return reach;
 }
 
 PlaceSet Ways::stations(const Pieces& stack, PlaceNumber from, int by_line) const {
   PlaceSet found;
-  if (stack.empty() || strength_of(stack) > numbers().campaign[Campaign::rail_strength]) return found;
+  if (stack.empty() || strength_of(stack) > number(Campaign::rail_strength)) return found;
   const Side side = info(stack[0]).side;
   const PlaceSet danger = with_neighbours(map(), occupied(other(side)));
   const PlaceSet closed = closed_to(stack);
@@ -63,8 +61,8 @@ PlaceSet Ways::stations(const Pieces& stack, PlaceNumber from, int by_line) cons
   for (int line = 0; line < static_cast<int>(map().rails().size()); ++line) {
     if ((army(side).lines_used & (1U << line)) != 0 || (by_line >= 0 && by_line != line)) continue;
     found |= rail_places<PlaceSet>(
-        map(), line, from, numbers().campaign[Campaign::rail_links],
-        [&](LinkNumber number) { return !link(number).rail_down; }, safe);
+        map(), line, from, number(Campaign::rail_links), [&](LinkNumber number) { return !link(number).rail_down; },
+        safe);
   }
   found.erase(from);
   return found;
@@ -112,8 +110,7 @@ PlaceSet Ways::reaction_places(PieceId head) const {
   const PlaceSet closed = closed_to(stack);
   PlaceSet found;
   for (const NetWay& way : map().ways(from))
-    if (cost(way.link, fast) <= numbers().campaign[Campaign::react_cost] && !closed.contains(way.to))
-      found.insert(way.to);
+    if (cost(way.link, fast) <= number(Campaign::react_cost) && !closed.contains(way.to)) found.insert(way.to);
   return found;
 }
 

@@ -1,7 +1,6 @@
 // Ways over the net: what links cost, how far a column comes, rail, retreat and reaction (V.R1, V.R6, V.R25, V.R30).
 #pragma once
 
-#include "base/best.h"
 #include "board/net/ways.h"
 #include "rulesets/valley/map/supply.h"
 
@@ -37,16 +36,6 @@ class Ways : public Supplied {
   Pieces reactors() const;
   /// Where a reacting stack may go.
   PlaceSet reaction_places(PieceId head) const;
-  /// The nearest place, by cost, that is wanted; no_place for none.
-  template <class Wanted>
-  PlaceNumber nearest(PlaceNumber from, const Wanted& wanted) const {
-    Best<PlaceNumber> best;
-    map().each([&](PlaceNumber at) {
-      if (wanted(at)) best.offer(at, -distance(from, at));
-    });
-    return best.what.value_or(no_place);
-  }
-  int distance(PlaceNumber a, PlaceNumber b) const { return setting().distance[a][b]; }
 
  protected:
   using Supplied::Supplied;

@@ -1,8 +1,6 @@
 // Plays in words, and the names of verbs, places and choices.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -94,19 +92,15 @@ constexpr auto play_names = std::to_array<PlayName<Valley>>({
     {"who", [](const Valley& game, const Play& play) { return piece_in(game, play, 0); }},
     {"whom", [](const Valley& game, const Play& play) { return piece_in(game, play, 1); }},
     {"to", [](const Valley& game, const Play& play) { return place_in(game, play.place); }},
-    {"here", [](const Valley& game,
-                const Play&) { return place_in(game, game.march() == nullptr ? no_place : game.march()->at); }},
-    {"field", [](const Valley& game,
-                 const Play&) { return place_in(game, game.battle() == nullptr ? no_place : game.battle()->place); }},
+    {"here", [](auto& game, auto&) { return place_in(game, game.march() == nullptr ? no_place : game.march()->at); }},
+    {"field",
+     [](auto& game, auto&) { return place_in(game, game.battle() == nullptr ? no_place : game.battle()->place); }},
     {"column", [](const Valley& game, const Play&) { return head_name<March>(game, "the column"); }},
     {"reactor", [](const Valley& game, const Play&) { return head_name<ComeUp>(game, "the stack"); }},
-    {"holder",
-     [](const Valley& game, const Play&) {
-       return std::string(game.state.holder == game.federal() ? "The Union" : "The Confederates");
-     }},
+    {"holder", [](auto& game, auto&) { return titled(std::string(army_words(game, game.state.holder))); }},
     {"order",
-     [](const Valley&, const Play& play) {
-       return std::string(play.choice == static_cast<std::int16_t>(Order::second) ? "second" : "first");
+     [](auto&, auto& play) {
+       return std::string(static_cast<Order>(play.choice) == Order::second ? "second" : "first");
      }},
     {"points", [](const Valley&, const Play& play) { return strength_words(play.choice); }},
     {"more", points_more},
@@ -116,8 +110,8 @@ constexpr auto play_names = std::to_array<PlayName<Valley>>({
     {"raid", raid_words},
     {"option", option_words},
     {"retreat", retreat_words},
-    {"round", [](const Valley& game,
-                 const Play&) { return std::to_string(game.battle() == nullptr ? 1 : game.battle()->rounds + 1); }},
+    {"round",
+     [](auto& game, auto&) { return std::to_string(game.battle() == nullptr ? 1 : game.battle()->rounds + 1); }},
 });
 
 std::int16_t read_detachment(const Valley& game, std::string_view name) {

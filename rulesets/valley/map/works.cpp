@@ -59,8 +59,7 @@ std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
   std::vector<shown::Crossing> found;
   const March* march = state.flow.over ? nullptr : state.flow.top_if<March>();
   if (march != nullptr && viewer && info(march->head).side != *viewer) march = nullptr;
-  for (int i = 0; i < map().links(); ++i) {
-    const auto number = static_cast<LinkNumber>(i);
+  for (LinkNumber number = 0; number < map().links(); ++number) {
     const NetLink& way = map().link(number);
     if (way.crossing != Crossing::bridge) continue;
     const LinkWork work{link(number).bridge_down ? Doing::repair : Doing::destroy, Part::bridge, number};
@@ -68,20 +67,19 @@ std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
     one.between = {place_name(way.a), place_name(way.b)};
     one.words = fmt::format("Bridge {} – {}", title(way.a), title(way.b));
     const bool repair = work.doing == Doing::repair;
-    if (march == nullptr) {
-      one.why =
-          fmt::format("a bridge is {} by a column on the march, from one of its ends", repair ? "repaired" : "burnt");
-      one.rule = "V.R7";
-    } else if (auto why = refuse_work(*march, work)) {
+    auto why = march != nullptr ? refuse_work(*march, work)
+                                : refused("V.R7", "a bridge is {} by a column on the march, from one of its ends",
+                                          repair ? "repaired" : "burnt");
+    if (why) {
       one.why = std::move(why->reason);
       one.rule = std::move(why->rule);
-    } else {
-      one.words += fmt::format(": {} it for {}, which {}", repair ? "repair" : "burn",
-                               number_of(work_cost(work.doing, mounted(column())), "movement point", "movement points"),
-                               work_words(work, info(march->head).side));
-      one.play = {std::string(enum_name(work.doing)), std::string(enum_name(Part::bridge)),
-                  place_name(way.other_end(march->at))};
+      continue;
     }
+    one.words += fmt::format(": {} it for {}, which {}", repair ? "repair" : "burn",
+                             number_of(work_cost(work.doing, mounted(column())), "movement point", "movement points"),
+                             work_words(work, info(march->head).side));
+    one.play = {std::string(enum_name(work.doing)), std::string(enum_name(Part::bridge)),
+                place_name(way.other_end(march->at))};
   }
   return found;
 }

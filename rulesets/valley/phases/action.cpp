@@ -1,6 +1,4 @@
 // C.1 and C.2.I of the turn: how many leaders, and what a side does with them (V.5, V.6, V.R3).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chance/six_sided.h"
@@ -13,19 +11,16 @@ void enter_activations(Valley& game, Activations& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   const ActivationsResult result = resolve_activations(game.activations_order(side), game.house(), referee.umpire);
   game.state.activations = result.leaders;
-  referee.say(LogKind::result, "V.5", [&] {
-    return told("{} may activate {}.", game.side_name(side), counted(result.leaders, "1 leader", "leaders"));
-  });
+  game.tell(referee, LogKind::result, "V.5", "{} may activate {}.", Subject{side},
+            Some{result.leaders, "1 leader", "leaders"});
 }
 
 /// Places from which somebody of a side could be activated.
 PlaceSet places_ready(const Valley& game, Side side) {
-  PlaceSet places;
-  game.each_of(side, [&](PieceId id) {
-    if (game.on_map(id) && !game.piece(id).flipped && !game.info(id).fixed && !game.engaged(game.piece(id).place))
-      places.insert(game.piece(id).place);
-  });
-  return places;
+  const auto able = [&](PieceId id) {
+    return game.info(id).side == side && !game.piece(id).flipped && !game.info(id).fixed;
+  };
+  return places_where<PlaceSet>(game.map(), [&](PlaceNumber at) { return !game.engaged(at) && game.any_at(at, able); });
 }
 
 /// Those of a stack who are recalled; they march by themselves.
@@ -35,19 +30,16 @@ Pieces recalled_part(const Valley& game, const Pieces& stack) {
 
 /// V.R17: stacks that must march to the capital before anything else is done.
 PlaceSet places_recalled(const Valley& game, Side side, const PlaceSet& ready) {
-  PlaceSet places;
-  if (!game.state.track.recall || side != game.federal()) return places;
-  ready.each([&](PlaceNumber at) {
-    if (at != game.scenario().capital && !recalled_part(game, game.ready(side, at)).empty()) places.insert(at);
-  });
-  return places;
+  if (!game.state.track.recall || side != game.federal()) return {};
+  return places_where<PlaceSet>(
+      ready, [&](PlaceNumber at) { return at != game.scenario().capital && game.recalled(game.ready(side, at)); });
 }
 
 bool may_entrench(const Valley& game, const Pieces& stack, PlaceNumber at) {
   const Side side = game.info(stack[0]).side;
   if (game.strength_of(stack) == 0 || !game.supplied(side, at)) return false;
   if (game.place_info(at).fortress && side == game.federal()) return false;
-  const Pieces units = Valley::some_of(stack, [&](PieceId id) { return game.is_unit(id); });
+  const Pieces units = game.units_of(stack);
   return std::ranges::none_of(units, [&](PieceId id) { return game.piece(id).moved; }) &&
          !std::ranges::all_of(units, [&](PieceId id) { return game.piece(id).entrenched; });
 }
@@ -80,8 +72,7 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
     recalled.each([&](PlaceNumber at) {
       offers.add(play_with(Doing::activate, game.head_of(recalled_part(game, game.ready(side, at)))));
     });
-    offers.prompt([] { return "Washington calls: those who were recalled must march there first."; });
-    return;
+    return game.prompt(offers, "Washington calls: those who were recalled must march there first.");
   }
   ready.each([&](PlaceNumber at) {
     const Pieces stack = game.ready(side, at);
@@ -95,10 +86,8 @@ void offer_action(const Valley& game, const Activating& /*facts*/, Offers& offer
   });
   if (able && side == game.federal()) offers.add(Play{verb_of(Doing::depot)}, game.depot_places());
   offer_raids(game, offers);
-  const int left = game.state.activations;
-  game.prompt(offers,
-              "Action: {} leader{} left to activate. Pick a stack to march, entrench or ride, or end the action.", left,
-              left == 1 ? "" : "s");
+  game.prompt(offers, "Action: {} left to activate. Pick a stack to march, entrench or ride, or end the action.",
+              Some{game.state.activations, "1 leader", "leaders"});
   offers.add_done_too();
 }
 
@@ -114,24 +103,22 @@ std::optional<Refusal> refuse_action(const Valley& game, const Activating& /*fac
                ? refused("V.R14", "the depot goes to a Union place in supply that is no source, once a turn")
                : refused("V.5", "pick a stack first");
   const PieceId id = piece_of(play);
-  const std::string name = game.piece_name(id);
-  if (!game.on_map(id)) return refused("V.R3", "{} is not on the map", name);
-  if (game.info(id).side != side) return refused("V.R3", "{} is the enemy's", name);
+  if (!game.on_map(id)) return game.refusal("V.R3", "{} is not on the map", id);
+  if (game.info(id).side != side) return game.refusal("V.R3", "{} is the enemy's", id);
   if (game.engaged(game.piece(id).place))
-    return refused("V.R26", "{} is pinned: enemies are in {}", name, game.title(game.piece(id).place));
-  if (game.piece(id).flipped) return refused("V.R3", "{} was activated this turn", name);
-  if (game.info(id).fixed) return refused("V.R3", "{} is a garrison and stays", name);
+    return game.refusal("V.R26", "{} is pinned: enemies are in {}", id, At{game.piece(id).place});
+  if (game.piece(id).flipped) return game.refusal("V.R3", "{} was activated this turn", id);
+  if (game.info(id).fixed) return game.refusal("V.R3", "{} is a garrison and stays", id);
   const PieceId head = game.head_of(game.ready(game.info(id).side, game.piece(id).place));
   if (head != id)
-    return refused("V.R3", "{} is senior there: he is activated, with everybody or whom he takes",
-                   game.piece_name(head));
+    return game.refusal("V.R3", "{} is senior there: he is activated, with everybody or whom he takes", head);
   if (doing == Doing::entrench)
-    return refused("V.R16", "{} must have units in supply that have not moved and are not dug in", name);
+    return game.refusal("V.R16", "{} must have units in supply that have not moved and are not dug in", id);
   if (doing == Doing::ride)
     return refused("V.R25",
                    "a ride takes at most {} strength points over at most {} links of one railway of our "
                    "own, with no enemy in or next to its places",
-                   game.numbers().campaign[Campaign::rail_strength], game.numbers().campaign[Campaign::rail_links]);
+                   game.number(Campaign::rail_strength), game.number(Campaign::rail_links));
   return refused("V.5", "no more leaders may be activated");
 }
 
@@ -191,16 +178,12 @@ void raid(Valley& game, const Play& play, Referee& referee) {
 
 void apply_action(Valley& game, Activating& /*facts*/, const Play& play, Referee& referee) {
   const auto doing = doing_of(play);
+  if (doing == Doing::raid) return raid(game, play, referee);
   if (doing == Doing::depot) {
     --game.state.activations;
     game.state.depot_moved = true;
     game.state.depot = {play.place, static_cast<std::int16_t>(game.turn()), 0};
-    game.tell(referee, LogKind::task, "V.R14", "A depot is laid out at {}.", At{play.place});
-    return;
-  }
-  if (doing == Doing::raid) {
-    raid(game, play, referee);
-    return;
+    return game.tell(referee, LogKind::task, "V.R14", "A depot is laid out at {}.", At{play.place});
   }
   const PieceId head = piece_of(play);
   const Pieces stack = game.ready(game.info(head).side, game.piece(head).place);

@@ -1,6 +1,4 @@
 // After a battle: winner, pursuit, morale, leaders, the retreat (V.R12, V.R15, V.R30, V.R31, V.R33).
-#include <fmt/format.h>
-
 #include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -70,15 +68,13 @@ void offer_retreat(const Valley& game, const Retreat& retreat, Offers& offers) {
 
 std::optional<Refusal> refuse_retreat(const Valley& game, const Retreat& retreat, const Play& play) {
   if (doing_of(play) != Doing::retreat || play.place == no_place) return refused("V.R30", "the retreat comes first");
-  const std::string& to = game.title(play.place);
+  const At to{play.place};
   if (game.map().between(retreat.from, play.place) == no_link)
-    return refused("V.R30", "a retreat goes over one link; {} is not joined to {}", to, game.title(retreat.from));
-  if (game.has_units(other(retreat.who), play.place)) return refused("V.R30", "enemies are at {}", to);
+    return game.refusal("V.R30", "a retreat goes over one link; {} is not joined to {}", to, At{retreat.from});
+  if (game.has_units(other(retreat.who), play.place)) return game.refusal("V.R30", "enemies are at {}", to);
   if (retreat.attackers) return refused("V.R30", "attackers fall back only by a link that they came by");
-  return refused("V.R30",
-                 "{} will not do: enemies came by that link, the ford is flooded, or another place is in "
-                 "supply",
-                 to);
+  return game.refusal(
+      "V.R30", "{} will not do: enemies came by that link, the ford is flooded, or another place is in supply", to);
 }
 
 void apply_retreat(Valley& game, Retreat& retreat, const Play& play, Referee& referee) {

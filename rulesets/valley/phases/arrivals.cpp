@@ -1,6 +1,4 @@
 // A.2 of the turn: reinforcements, troops called away and back, leaders who return (V.2, V.R19, V.R33).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chance/six_sided.h"
@@ -23,8 +21,8 @@ bool bring(Valley& game, const Pieces& coming, PlaceNumber named, Referee& refer
   for (const PieceId id : coming) game.put(id, at);
   game.catch_leaders(other(side), at, referee);
   game.settle_holder(at, referee);
-  referee.say(LogKind::change, "V.R19",
-              [&] { return told("Arriving at {}: {}.", game.named(at), game.all_named(coming)); });
+  if (referee.heard())
+    game.tell(referee, LogKind::change, "V.R19", "Arriving at {}: {}.", At{at}, game.all_named(coming));
   return true;
 }
 
@@ -33,9 +31,7 @@ void call_away(Valley& game, const Departure& departure, LeaveState& now, Refere
   now.spared = track <= departure.unless_at_most || track < departure.only_from;
   if (now.spared) return;
   now.called = true;
-  Pieces called;
-  for (const PieceId id : departure.pieces)
-    if (game.on_map(id)) called.push_back(id);
+  const Pieces called = Valley::some_of(departure.pieces, [&](PieceId id) { return game.on_map(id); });
   if (called.empty()) return;
   const bool at_once = departure.by == 0;
   if (at_once) {
@@ -60,13 +56,10 @@ bool let_go(const Valley& game, int chance, Referee& referee) {
 }
 
 void bring_back(Valley& game, const Departure& departure, LeaveState& now, Referee& referee) {
-  Pieces coming;
+  const Pieces coming = Valley::some_of(
+      departure.returning, [&](PieceId id) { return !game.on_map(id) && game.piece(id).where != Whereabouts::lost; });
   int chance = 0;
-  for (const PieceId id : departure.returning) {
-    if (game.on_map(id) || game.piece(id).where == Whereabouts::lost) continue;
-    coming.push_back(id);
-    chance = std::max(chance, game.info(id).arrival.chance);
-  }
+  for (const PieceId id : coming) chance = std::max(chance, game.info(id).arrival.chance);
   if (!coming.empty() && !let_go(game, chance, referee)) return;
   for (const PieceId id : coming) game.piece(id).morale = game.info(id).morale;
   now.returned = coming.empty() || bring(game, coming, departure.back_at, referee);
@@ -113,18 +106,15 @@ void enter_reinforcements(Valley& game, Reinforcements& /*facts*/, Referee& refe
     };
     if (seen[index(id)] || !due(id)) return;
     // All who come to one place of a side come together.
-    Pieces coming;
-    game.each_of(game.info(id).side, [&](PieceId one) {
-      if (!due(one) || game.info(one).arrival.at != game.info(id).arrival.at) return;
-      if (game.info(one).arrival.chance != game.info(id).arrival.chance) return;
-      if (game.info(one).arrival.with != game.info(id).arrival.with) return;
-      seen[index(one)] = true;
-      coming.push_back(one);
+    const Arrival& his = game.info(id).arrival;
+    const Pieces coming = game.those_of(game.info(id).side, [&](PieceId one) {
+      const Arrival& its = game.info(one).arrival;
+      return due(one) && its.at == his.at && its.chance == his.chance && its.with == his.with;
     });
-    if (!let_go(game, game.info(id).arrival.chance, referee)) return;
-    const PieceId with = game.info(id).arrival.with;
-    const bool joins = with != no_piece && game.on_map(with);
-    bring(game, coming, joins ? game.piece(with).place : game.info(id).arrival.at, referee);
+    for (const PieceId one : coming) seen[index(one)] = true;
+    if (!let_go(game, his.chance, referee)) return;
+    const bool joins = his.with != no_piece && game.on_map(his.with);
+    bring(game, coming, joins ? game.piece(his.with).place : his.at, referee);
   });
   for (const Side side : {Side::first, Side::second}) game.army(side).commander = game.next_commander(side);
 }

@@ -19,19 +19,18 @@ void enter_battles(Valley& game, Battles& /*facts*/, Referee& /*referee*/) {
 void offer_battles(const Valley& game, const Battles& /*facts*/, Offers& offers) {
   offers.add(Play{verb_of(Doing::fight)}, game.battles());
   offers.prompt([&] {
-    std::vector<std::string> names;
-    game.battles().each([&](PlaceNumber at) { names.push_back(game.title(at)); });
-    if (names.size() == 1) return fmt::format("Fight the battle of {}.", names[0]);
-    const std::string last = std::move(names.back());
-    names.pop_back();
-    return fmt::format("{} battles are to be fought, at {} and {}: choose which comes next.", names.size() + 1,
-                       join(names, ", "), last);
+    std::vector<Sentence> names;
+    game.battles().each([&](PlaceNumber at) { names.emplace_back(game.title(at)); });
+    const std::string all = listed_aloud(names).text();
+    return names.size() == 1
+               ? fmt::format("Fight the battle of {}.", all)
+               : fmt::format("{} battles are to be fought, at {}: choose which comes next.", names.size(), all);
   });
 }
 
 std::optional<Refusal> refuse_battles(const Valley& game, const Battles& /*facts*/, const Play& play) {
   if (doing_of(play) != Doing::fight || play.place == no_place) return refused("V.10", "the battles come first");
-  return refused("V.10", "there are no enemies together at {}", game.title(play.place));
+  return game.refusal("V.10", "there are no enemies together at {}", At{play.place});
 }
 
 void apply_battles(Valley& game, Battles& /*facts*/, const Play& play, Referee& referee) {
@@ -62,8 +61,8 @@ void offer_options(const Valley& game, const Secret& /*facts*/, Offers& offers) 
 std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*/, const Play& play) {
   if (doing_of(play) != Doing::choose) return refused("V.13", "choose an option first");
   if (static_cast<Option>(play.choice) == Option::pitched)
-    return refused("V.14", "a pitched battle at {} wants supply, and for the Union leave from Washington",
-                   game.title(game.state.flow.nearest<Battle>().place));
+    return game.refusal("V.14", "a pitched battle at {} wants supply, and for the Union leave from Washington",
+                        At{game.state.flow.nearest<Battle>().place});
   return refused("V.13", "that is an option of the other side");
 }
 
@@ -83,7 +82,7 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
   if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
   battle.defender_option = DefenderOption::stand;
-  referee.say(LogKind::result, "V.R11", [] { return "There is no place to withdraw to: the defender stands."; });
+  game.tell(referee, LogKind::result, "V.R11", "There is no place to withdraw to: the defender stands.");
 }
 
 void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
@@ -119,10 +118,7 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
   const Standing now{battle.start[0], battle.start[1], game.strength(attacker, battle.place),
                      game.strength(other(attacker), battle.place)};
   const auto ending = ending_after(now, battle.attacker_option, battle.defender_option, battle.rounds, game.house());
-  if (ending) {
-    settle_battle(game, battle, *ending, referee);
-    return;
-  }
+  if (ending) return settle_battle(game, battle, *ending, referee);
   battle.deciding = game.house().rounds(battle.attacker_option, battle.defender_option).unlimited;
   game.state.flow.top().who = attacker;
 }
@@ -131,22 +127,19 @@ void apply_rounds(Valley& game, Battle& battle, const Play& play, Referee& refer
   const bool attacks = referee.by == battle.attacker;
   switch (doing_of(play)) {
     case Doing::break_off:
-      settle_battle(game, battle, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
-      return;
+      return settle_battle(game, battle, attacks ? Ending::attacker_broke_off : Ending::defender_broke_off, referee);
     case Doing::fight_on:
-      if (attacks) {
-        game.state.flow.top().who = other(battle.attacker);
-        return;
-      }
-      battle.deciding = false;
-      fight_round(game, battle, referee);
+      // The attacker's word alone opens nothing: the defender's is next.
+      battle.deciding = attacks;
+      if (attacks) game.state.flow.top().who = other(battle.attacker);
+      if (!attacks) fight_round(game, battle, referee);
       return;
     default: fight_round(game, battle, referee); return;
   }
 }
 
 std::optional<Refusal> refuse_rounds(const Valley& game, const Battle& battle, const Play& /*play*/) {
-  return refused("V.13", "the battle of {} must be fought out first", game.title(battle.place));
+  return game.refusal("V.13", "the battle of {} must be fought out first", At{battle.place});
 }
 
 constexpr auto who_fights_on = std::to_array<Policy<Valley, Battle>>({

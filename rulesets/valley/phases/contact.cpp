@@ -1,6 +1,4 @@
 // Stacks that go over a link, and what they meet: overrun, contact, who holds the place (V.R22, V.R26).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/valley/phases/phases.h"
@@ -26,7 +24,7 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
     march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
     ++game.army(side).fights;
     game.tell(referee, LogKind::result, "V.R26", "The enemy at {} is swept aside.", At{at});
-    game.eliminate(game.units_at(enemy, at), game.numbers().campaign[Campaign::overrun_loss], referee);
+    game.eliminate(game.units_at(enemy, at), game.number(Campaign::overrun_loss), referee);
     make_retreat(game, {.from = at, .who = enemy}, referee);
     return;
   }

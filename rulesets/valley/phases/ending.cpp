@@ -1,6 +1,4 @@
 // F, G.1 and G.2 of the turn: recovery, hunger, victory points, flipping back, troops that go (V.11, V.12).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "rulesets/valley/effects/march.h"
@@ -55,21 +53,14 @@ bool reached(const Valley& game, const Goal& goal) {
   const Side side = goal.side;
   if (game.turn() < goal.from) return false;
   if (goal.kind == GoalKind::tying) {
-    int ours = 0;
-    int theirs = 0;
-    game.occupied(side).each([&](PlaceNumber at) {
-      if (goal.area.contains(at)) ours += game.strength(side, at);
-    });
-    game.occupied(other(side)).each([&](PlaceNumber at) {
-      if (!goal.places.contains(at)) theirs += game.strength(other(side), at);
-    });
+    const int ours = sum_over(goal.area, [&](PlaceNumber at) { return game.strength(side, at); });
+    const int theirs = sum_over(game.occupied(other(side)) - goal.places,
+                                [&](PlaceNumber at) { return game.strength(other(side), at); });
     return ours > 0 && theirs >= goal.times * ours;
   }
-  bool found = false;
-  goal.places.each([&](PlaceNumber at) {
-    found = found || (game.strength(side, at) >= goal.strength && (!goal.supplied || game.supplied(side, at)));
+  return any_place(goal.places, [&](PlaceNumber at) {
+    return game.strength(side, at) >= goal.strength && (!goal.supplied || game.supplied(side, at));
   });
-  return found;
 }
 
 void count_goals(Valley& game, Referee& referee) {
@@ -79,38 +70,32 @@ void count_goals(Valley& game, Referee& referee) {
     now.running = static_cast<std::int8_t>(reached(game, goal) ? std::min(now.running + 1, 100) : 0);
     if (now.running < goal.turns || (goal.most > 0 && now.points >= goal.most)) continue;
     add_to(now.points, goal.points);
-    referee.say(LogKind::result, "V.R34", [&] {
-      return told("{}: {} for {}.", goal.words, counted(goal.points, "a point", "points"), game.side_word(goal.side));
-    });
+    game.tell(referee, LogKind::result, "V.R34", "{}: {} for {}.", goal.words, Some{goal.points, "a point", "points"},
+              goal.side);
   }
 }
 
 void enter_points(Valley& game, VictoryPoints& /*facts*/, Referee& referee) {
   const Scenario& of = game.scenario();
-  if (of.alarm_turn > 0 && game.turn() <= of.alarm_turn)
-    of.alarm_places.each([&](PlaceNumber at) {
-      if (game.strength(game.confederate(), at) >= of.alarm_strength) game.state.alarm = true;
-    });
+  const auto alarming = [&](PlaceNumber at) { return game.strength(game.confederate(), at) >= of.alarm_strength; };
+  if (of.alarm_turn > 0 && game.turn() <= of.alarm_turn && any_place(of.alarm_places, alarming))
+    game.state.alarm = true;
   count_goals(game, referee);
-  if (of.half_count && game.turn() == game.numbers().campaign[Campaign::half_count])
+  if (of.half_count && game.turn() == game.number(Campaign::half_count))
     for (const Side side : {Side::first, Side::second})
       game.army(side).halves = static_cast<std::int16_t>(game.objectives(side) / 2);
-  referee.say(LogKind::result, "V.12", [&] {
-    const auto& sides = game.scenario().sides;
-    return told("Victory points: {} {}, {} {}.", sides[0], game.points(Side::first), sides[1],
-                game.points(Side::second));
-  });
+  game.tell(referee, LogKind::result, "V.12", "Victory points: {} {}, {} {}.", of.sides[0], game.points(Side::first),
+            of.sides[1], game.points(Side::second));
 }
 
 /// Troops that are called away go off where they can, and at the last turn from everywhere.
 void send_away(Valley& game, Referee& referee) {
   for (const Departure& departure : game.scenario().departures) {
     const int by = game.hastened(departure.by, departure.early);
-    Pieces going;
-    for (const PieceId id : departure.pieces) {
-      if (!game.on_map(id) || !game.piece(id).leaving) continue;
-      if (game.turn() >= by || departure.through.contains(game.piece(id).place)) going.push_back(id);
-    }
+    const Pieces going = Valley::some_of(departure.pieces, [&](PieceId id) {
+      return game.on_map(id) && game.piece(id).leaving &&
+             (game.turn() >= by || departure.through.contains(game.piece(id).place));
+    });
     if (going.empty()) continue;
     game.tell(referee, LogKind::change, "V.R19", "{} leaves the theatre of war.", going);
     for (const PieceId id : going) game.remove(id, Whereabouts::gone);

@@ -1,8 +1,4 @@
 // The march of a column: link by link, with destruction and repair, devastation, dropping and picking up (V.7, V.8).
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -34,10 +30,7 @@ void offer_rejoining(const Valley& game, PlaceNumber at, Offers& offers) {
     if (!game.info(one).detachment || game.piece(one).flipped || game.piece(one).recalled) continue;
     for (const PieceId id : units) {
       if (game.info(id).cavalry || game.info(id).detachment) continue;
-      if (!game.piece(one).marching && !game.piece(id).marching) continue;
-      Play play = play_with(Doing::rejoin, one);
-      play.pieces.push_back(static_cast<PieceNumber>(id));
-      offers.add(play);
+      if (game.piece(one).marching || game.piece(id).marching) offers.add(play_with(Doing::rejoin, {one, id}));
     }
   }
 }
@@ -65,30 +58,26 @@ void offer_march(const Valley& game, const March& march, Offers& offers) {
   if (may_devastate(game, march, column)) offers.add(Play{verb_of(Doing::devastate)});
   offer_company(game, march, column, offers);
   game.prompt(offers, "{} at {}: {} left.", column, At{march.at},
-              counted(march.points, "a movement point", "movement points"));
-  if (offers.empty()) return;
-  const bool called = game.recalled(column);
-  if (!called || places.empty() || march.at != march.start) offers.add_done();
+              Some{march.points, "a movement point", "movement points"});
+  if (!game.recalled(column) || places.empty() || march.at != march.start) offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_go(const Valley& game, const March& march, PlaceNumber to) {
   const Pieces column = game.column();
   const PlaceNumber at = march.at;
   for (const PieceId id : column)
-    if (game.closed_to({id}).contains(to))
-      return refused("V.R1", "{} may not go to {} now", game.piece_name(id), game.title(to));
+    if (game.closed_to({id}).contains(to)) return game.refusal("V.R1", "{} may not go to {} now", id, At{to});
   const LinkNumber link = game.map().between(at, to);
-  const bool called = game.recalled(column);
-  if (called && game.distance(to, game.scenario().capital) >= game.distance(at, game.scenario().capital))
+  const PlaceNumber capital = game.scenario().capital;
+  if (game.recalled(column) && game.distance(to, capital) >= game.distance(at, capital))
     return refused("V.R17", "the column is called to Washington: each march must shorten the way");
   if (game.strength_of(column) == 0 && game.has_units(other(game.info(column[0]).side), to))
     return refused("V.R26", "a leader without troops does not ride into the enemy");
-  const std::string left =
-      number_of(march.points, "movement point", "movement points") + (march.points == 1 ? " is" : " are");
-  if (link == no_link) return refused("V.R1", "{} is too far: {} left", game.title(to), left);
+  const Some left{march.points, "1 movement point is", "movement points are"};
+  if (link == no_link) return game.refusal("V.R1", "{} is too far: {} left", At{to}, left);
   const int cost = game.cost(link, game.mounted(column));
   if (cost == Reach::never) return refused("V.R1", "the river is up: no ford can be used this turn");
-  return refused("V.R1", "{} costs {}; {} left", game.title(to), cost, left);
+  return game.refusal("V.R1", "{} costs {}; {} left", At{to}, cost, left);
 }
 
 std::optional<Refusal> refuse_march(const Valley& game, const March& march, const Play& play) {
@@ -105,14 +94,13 @@ std::optional<Refusal> refuse_march(const Valley& game, const March& march, cons
 }
 
 void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
-  const Reach::Way path = game.reach().way_back(to);
+  const std::vector<PlaceNumber> path = game.reach().way_back(to);
   const PlaceNumber from = march.at;
   const Side enemy = other(game.info(march.head).side);
   for (std::size_t i = path.size(); i-- > 0;) {
     const Pieces column = game.column();
     const LinkNumber link = game.map().between(march.at, path[i]);
-    const int cost = game.cost(link, game.mounted(column));
-    add_to(march.points, -cost);
+    add_to(march.points, -game.cost(link, game.mounted(column)));
     game.go_over(column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
@@ -128,12 +116,8 @@ void work_on_link(Valley& game, March& march, const Play& play, Referee& referee
   const auto part = static_cast<Part>(play.choice);
   const Side side = game.info(march.head).side;
   const LinkNumber link = game.map().between(march.at, play.place);
-  const int cost = game.work_cost(doing, game.mounted(game.column()));
-  add_to(march.points, -cost);
-  if (doing == Doing::destroy) {
-    game.destroy(link, part, side, referee);
-    return;
-  }
+  add_to(march.points, -game.work_cost(doing, game.mounted(game.column())));
+  if (doing == Doing::destroy) return game.destroy(link, part, side, referee);
   (part == Part::bridge ? game.link(link).bridge_down : game.link(link).rail_down) = false;
   game.tell(referee, LogKind::task, "V.R7", "The {} between {} and {} is repaired.", part, At{march.at},
             At{play.place});
@@ -143,7 +127,7 @@ void devastate(Valley& game, March& march, Referee& referee) {
   const PlaceNumber at = march.at;
   game.place(at).devastated = true;
   add_to(march.points, -game.work_cost(Doing::devastate, false));
-  add_to(game.army(game.federal()).granaries, game.numbers().campaign[Campaign::granary_points]);
+  add_to(game.army(game.federal()).granaries, game.number(Campaign::granary_points));
   game.tell(referee, LogKind::result, "V.R7", "Barns and mills around {} go up in flames.", At{at});
 }
 

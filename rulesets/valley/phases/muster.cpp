@@ -1,8 +1,4 @@
 // Before a march: who stays behind, and the dice for movement points (V.6, V.R4, V.R5, V.R24).
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -26,14 +22,14 @@ std::optional<Refusal> refuse_muster(const Valley& game, const Muster& /*facts*/
   if (doing == Doing::go) return refused("V.6", "the dice tell how far the column comes: roll for the march first");
   if (play.pieces.empty()) return refused("V.R24", "leave somebody behind, or roll for the march");
   const PieceId id = piece_of(play);
-  if (id == game.state.flow.nearest<March>().head) return refused("V.R24", "{} leads the column", game.piece_name(id));
-  if (game.piece(id).recalled) return refused("V.R17", "{} is called to Washington", game.piece_name(id));
-  return refused("V.R24", "{} is not in the column", game.piece_name(id));
+  if (id == game.state.flow.nearest<March>().head) return game.refusal("V.R24", "{} leads the column", id);
+  if (game.piece(id).recalled) return game.refusal("V.R17", "{} is called to Washington", id);
+  return game.refusal("V.R24", "{} is not in the column", id);
 }
 
 /// V.R5: men fall out, of whom some come up again.
 void straggle(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
-  const Pieces units = Valley::some_of(column, [&](PieceId id) { return game.is_unit(id); });
+  const Pieces units = game.units_of(column);
   std::array<int, most_pieces> before{};
   for (const PieceId id : units) before[index(id)] = game.piece(id).strength;
   game.lose(units, stragglers, referee);
@@ -43,13 +39,9 @@ void straggle(Valley& game, const Pieces& column, int stragglers, Referee& refer
 }
 
 void force(Valley& game, const Pieces& column, int stragglers, Referee& referee) {
-  Pieces tired;
-  for (const PieceId id : column) {
-    if (!game.is_unit(id)) continue;
-    game.piece(id).forced = true;
-    if (game.piece(id).forced_before) tired.push_back(id);
-  }
-  game.drop_morale(tired, referee);
+  const Pieces units = game.units_of(column);
+  for (const PieceId id : units) game.piece(id).forced = true;
+  game.drop_morale(Valley::some_of(units, [&](PieceId id) { return game.piece(id).forced_before; }), referee);
   if (stragglers > 0) straggle(game, column, stragglers, referee);
 }
 
@@ -70,18 +62,14 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   march.points = result.points;
   march.forced = forced;
   game.tell_at(march.at, referee, LogKind::result, "V.6", "{} {} with {}.", name, forced ? "force-marches" : "marches",
-               counted(result.points, "a movement point", "movement points"));
+               Some{result.points, "a movement point", "movement points"});
   if (forced) force(game, column, result.stragglers, referee);
 }
 
 void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& referee) {
   switch (doing_of(play)) {
     case Doing::leave: game.piece(piece_of(play)).marching = false; return;
-    case Doing::detach: {
-      const PieceId left = detach(game, piece_of(play), play.choice, referee);
-      game.piece(left).marching = false;
-      return;
-    }
+    case Doing::detach: game.piece(detach(game, piece_of(play), play.choice, referee)).marching = false; return;
     default:
       muster.rolled = true;
       roll_march(game, doing_of(play) == Doing::force_march, referee);
@@ -92,11 +80,8 @@ void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& refer
 }  // namespace
 
 PieceId free_detachment(const Valley& game, Side side) {
-  PieceId found = no_piece;
-  game.each_of(side, [&](PieceId id) {
-    if (found == no_piece && game.info(id).detachment && !game.on_map(id)) found = id;
-  });
-  return found;
+  const Pieces free = game.those_of(side, [&](PieceId id) { return game.info(id).detachment && !game.on_map(id); });
+  return free.empty() ? no_piece : free[0];
 }
 
 void offer_detachments(const Valley& game, const Pieces& column, Offers& offers) {

@@ -1,6 +1,4 @@
 // A.1, B and C.0 of the turn: replacements, the initiative and who acts first (V.2 to V.4).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/best.h"
@@ -68,21 +66,19 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
     if (may_replace(game, id)) offers.add(play_with(Doing::replace, id));
   });
   game.prompt(offers, "Replacements: {} points in hand; at most {} for a unit.", game.army(side).replacements,
-              game.numbers().campaign[Campaign::replaced]);
+              game.number(Campaign::replaced));
   offers.add_done_too();
 }
 
 std::optional<Refusal> refuse_replacements(const Valley& game, const Replacing& /*facts*/, const Play& play) {
   if (doing_of(play) != Doing::replace || play.pieces.size() != 1) return refused("V.2", "replacements come first");
   const PieceId id = piece_of(play);
-  if (!game.is_unit(id) || !game.on_map(id)) return refused("V.R19", "{} is no unit on the map", game.piece_name(id));
+  if (!game.is_unit(id) || !game.on_map(id)) return game.refusal("V.R19", "{} is no unit on the map", id);
   const PieceState& now = game.piece(id);
-  if (now.strength >= now.full)
-    return refused("V.R19", "{} has its full strength of {}", game.piece_name(id), int{now.full});
-  if (game.engaged(now.place)) return refused("V.R19", "{} is engaged", game.piece_name(id));
-  if (!game.supplied(game.info(id).side, now.place))
-    return refused("V.R19", "{} is out of supply", game.piece_name(id));
-  return refused("V.R19", "{} has got all that it can get this turn", game.piece_name(id));
+  if (now.strength >= now.full) return game.refusal("V.R19", "{} has its full strength of {}", id, now.full);
+  if (game.engaged(now.place)) return game.refusal("V.R19", "{} is engaged", id);
+  if (!game.supplied(game.info(id).side, now.place)) return game.refusal("V.R19", "{} is out of supply", id);
+  return game.refusal("V.R19", "{} has got all that it can get this turn", id);
 }
 
 void apply_replacement(Valley& game, Replacing& /*facts*/, const Play& play, Referee& referee) {
@@ -110,25 +106,24 @@ void apply_initiative(Valley& game, Initiative& initiative, const Play& /*play*/
   const int rain = game.turn_info().rain;
   game.state.rain = rain > 0 && referee.umpire.check({"V.R1", "rain"}, one_die, rain);
   if (game.state.rain)
-    referee.say(LogKind::result, "V.R1", [] { return "Rain: the rivers are up, and no ford can be used this turn."; });
+    game.tell(referee, LogKind::result, "V.R1", "Rain: the rivers are up, and no ford can be used this turn.");
   const InitiativeResult result = resolve_initiative({}, game.house(), referee.umpire);
   const Side player = game.scenario().initiative;
   game.state.holder = result.holder == Holder::player ? player : other(player);
-  referee.say(LogKind::result, "V.3",
-              [&] { return told("{} has the initiative.", game.side_name(game.state.holder)); });
+  game.tell(referee, LogKind::result, "V.3", "{} has the initiative.", Subject{game.state.holder});
 }
 
-void offer_order(const Valley& /*game*/, const ChoosingFirst& order, Offers& offers) {
+void offer_order(const Valley& game, const ChoosingFirst& order, Offers& offers) {
   if (order.chosen) return;
   for (const Order one : {Order::first, Order::second}) offers.add(play_of_choice(Doing::act, one));
-  offers.prompt([] { return "You have the initiative: act first, or let the enemy act first?"; });
+  game.prompt(offers, "You have the initiative: act first, or let the enemy act first?");
 }
 
 void apply_order(Valley& game, ChoosingFirst& order, const Play& play, Referee& referee) {
   order.chosen = true;
   const bool first = static_cast<Order>(play.choice) == Order::first;
   game.state.first = first ? game.state.holder : other(game.state.holder);
-  referee.say(LogKind::task, "V.4", [&] { return told("{} acts first.", game.side_name(game.state.first)); });
+  game.tell(referee, LogKind::task, "V.4", "{} acts first.", Subject{game.state.first});
 }
 
 }  // namespace

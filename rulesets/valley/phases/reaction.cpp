@@ -1,6 +1,4 @@
 // Enemy reaction to a column that has come near (V.7, V.R6).
-#include <fmt/format.h>
-
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -19,12 +17,11 @@ std::optional<Refusal> refuse_reaction(const Valley& game, const Reaction& /*fac
   if (doing_of(play) != Doing::react || play.pieces.size() != 1)
     return refused("V.7", "react with a stack, or let them pass");
   const PieceId id = piece_of(play);
-  const std::string name = game.piece_name(id);
   if (!game.on_map(id) || game.map().between(game.piece(id).place, column_at(game)) == no_link)
-    return refused("V.R6", "{} is not next to {}", name, game.title(column_at(game)));
-  if (game.piece(id).flipped) return refused("V.R6", "{} was activated this turn", name);
-  if (game.engaged(game.piece(id).place)) return refused("V.R26", "{} is pinned", name);
-  if (game.piece(id).tested) return refused("V.R6", "{} has tried already", name);
+    return game.refusal("V.R6", "{} is not next to {}", id, At{column_at(game)});
+  if (game.piece(id).flipped) return game.refusal("V.R6", "{} was activated this turn", id);
+  if (game.engaged(game.piece(id).place)) return game.refusal("V.R26", "{} is pinned", id);
+  if (game.piece(id).tested) return game.refusal("V.R6", "{} has tried already", id);
   return refused("V.R6", "only the senior leader of a stack that can move reacts");
 }
 
@@ -52,7 +49,7 @@ std::optional<Refusal> refuse_come_up(const Valley& game, const ComeUp& /*facts*
   if (doing_of(play) != Doing::come_up || play.place == no_place)
     return refused("V.R6", "move the stack that reacts, or stay");
   return refused("V.R6", "{} is not one link of cost {} or less away, or closed to it", game.title(play.place),
-                 game.numbers().campaign[Campaign::react_cost]);
+                 game.number(Campaign::react_cost));
 }
 
 void apply_come_up(Valley& game, ComeUp& reacting, const Play& play, Referee& referee) {
@@ -81,7 +78,8 @@ constinit const Phase<Valley, Reaction> Reaction::phase = {.name = "reaction",
                                                            .refuse = refuse_reaction,
                                                            .apply = apply_reaction,
                                                            .policies = who_reacts,
-                                                           .inner = true};
+                                                           .inner = true,
+                                                           .acted = {Actor::other}};
 
 constinit const Phase<Valley, ComeUp> ComeUp::phase = {.name = "come_up",
                                                        .done = "Stay",

@@ -1,6 +1,4 @@
 // G.3 and G.4 of the turn: the Lincoln Track and its effects, the turn marker (V.12, V.R17).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/best.h"
@@ -55,26 +53,24 @@ void replace_worst(Valley& game, Referee& referee) {
 
 /// Stacks that are strong enough, or may be for all that the Confederates see of them (V.R35).
 PlaceSet stacks_to_recall(const Valley& game) {
-  PlaceSet places;
   const Side side = game.federal();
-  game.occupied(side).each([&](PlaceNumber at) {
-    int able = game.strength_of(game.some_at(side, at, [&](PieceId id) { return !game.info(id).fixed; }));
+  return places_where<PlaceSet>(game.occupied(side), [&](PlaceNumber at) {
+    int able = game.strength_of(game.movable(side, at));
     if (able > 0 && game.hidden(side, at, game.confederate())) able = game.band(side, at).high;
-    if (able >= game.numbers().lincoln[Lincoln::recall_strength] && at != game.scenario().capital) places.insert(at);
+    return able >= game.number(Lincoln::recall_strength) && at != game.scenario().capital;
   });
-  return places;
 }
 
 /// Of a stack so many units as are needed, the smallest first, under its junior leader if it has two or more.
 Pieces part_to_recall(const Valley& game, PlaceNumber at) {
-  Pieces units = game.some_at(game.federal(), at, [&](PieceId id) { return game.is_unit(id) && !game.info(id).fixed; });
-  const Pieces leaders =
-      game.some_at(game.federal(), at, [&](PieceId id) { return !game.is_unit(id) && !game.info(id).fixed; });
+  const Pieces all = game.movable(game.federal(), at);
+  Pieces units = game.units_of(all);
+  const Pieces leaders = without(all, units);
   std::ranges::stable_sort(units,
                            [&](PieceId a, PieceId b) { return game.piece(a).strength < game.piece(b).strength; });
   Pieces called;
   for (const PieceId id : units)
-    if (game.strength_of(called) < game.numbers().lincoln[Lincoln::recall_strength]) called.push_back(id);
+    if (game.strength_of(called) < game.number(Lincoln::recall_strength)) called.push_back(id);
   if (leaders.size() < 2) return called;
   called.push_back(*std::ranges::max_element(leaders, {}, [&](PieceId id) { return game.info(id).rank; }));
   return called;
@@ -127,11 +123,9 @@ void enter_track(Valley& game, LincolnTrack& /*facts*/, Referee& referee) {
 }
 
 void offer_recall(const Valley& game, const Recall& /*facts*/, Offers& offers) {
-  bool chosen = false;
-  game.each_of(game.federal(), [&](PieceId id) { chosen = chosen || game.piece(id).recalled; });
-  if (chosen) return;
+  if (game.any_unit(game.federal(), [&](PieceId id) { return game.piece(id).recalled; })) return;
   offers.add(Play{verb_of(Doing::recall)}, stacks_to_recall(game));
-  offers.prompt([] { return "Washington is alarmed: which Union stack must march there?"; });
+  game.prompt(offers, "Washington is alarmed: which Union stack must march there?");
 }
 
 void apply_recall(Valley& game, Recall& /*facts*/, const Play& play, Referee& referee) {
@@ -142,7 +136,7 @@ void apply_recall(Valley& game, Recall& /*facts*/, const Play& play, Referee& re
 
 std::optional<Refusal> refuse_recall(const Valley& game, const Recall& /*facts*/, const Play& /*play*/) {
   return refused("V.R17", "a stack of at least {} strength points must be named",
-                 game.numbers().lincoln[Lincoln::recall_strength]);
+                 game.number(Lincoln::recall_strength));
 }
 
 void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {

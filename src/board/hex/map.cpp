@@ -133,7 +133,10 @@ void MapReader::read_label(std::string_view rest) {
 }
 
 HexMap read_hex_map(std::string_view file, std::string_view text, const MapWords& words) {
-  return MapReader(file, words).read(text);
+  HexMap map = MapReader(file, words).read(text);
+  if (const auto hexes = static_cast<std::size_t>(map.grid().size()); hexes > words.hexes)
+    throw BadInput(fmt::format("{}: the map has {} hexes; there is room for {}", file, hexes, words.hexes));
+  return map;
 }
 
 }  // namespace longroll

@@ -27,6 +27,7 @@ struct MapWords {
   std::string edged = {};  ///< the terrain that has a woods edge on every hexside that no way crosses; empty: none
   std::string crest = {};  ///< the mark of hexes that have lower ground beside them; empty: none
   std::string cut = {};    ///< the mark of hexes that a way runs through; empty: none
+  std::size_t hexes = most_places;  ///< as many as the game has room for
 };
 
 /// A way from hex to hex: road, railway, pike or trail.

@@ -227,11 +227,12 @@ class NetReader {
     }
   }
 
-  /// What can be said only when every line is read.
+  /// Refuses more than the game has room for.
   void want_room(std::size_t size, std::size_t most, std::string_view what) const {
     if (size > most) throw BadInput(fmt::format("{} has {} {}, and no more than {} fit", line_.file, size, what, most));
   }
 
+  /// What can be said only when every line is read.
   void finish() {
     if (map_.title_.empty()) line_.fail("there is no line 'map TITLE'");
     if (map_.width_ == 0) line_.fail("there is no line 'size WIDTH HEIGHT'");

@@ -1,33 +1,14 @@
 // Ways over a net: the cheapest by what links cost, places around places, and how far a railway takes one.
 #pragma once
 
-#include "base/fixed_list.h"
 #include "board/cheapest.h"
 #include "board/net/map.h"
 
 namespace longroll {
 
-/// How far somebody can go over a net: the cost of each place and the place before it.
+/// How far somebody can go over a net.
 template <std::size_t Places>
-struct NetReach {
-  static constexpr std::uint8_t never = 255;
-  using Way = FixedList<PlaceNumber, Places>;
-
-  ByPlace<std::uint8_t, Places> cost;
-  ByPlace<PlaceNumber, Places> from;
-  PlaceBits<words_for(Places)> places;  ///< without that where it begins
-
-  NetReach() {
-    cost.fill(never);
-    from.fill(no_place);
-  }
-  /// The way to a place from its end, without the place where it begins.
-  Way way_back(PlaceNumber to) const {
-    Way way;
-    for (PlaceNumber at = to; from[at] != no_place; at = from[at]) way.push_back(at);
-    return way;
-  }
-};
+using NetReach = ReachOf<Places>;
 
 /// The cheapest ways from a place to all that cost no more than `farthest`; of two that cost the same that by the place
 /// of the lower number. `cost(link)` is what a link costs, NetReach::never where it cannot be used; places that are not

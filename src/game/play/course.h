@@ -23,6 +23,7 @@ struct PhaseInfo {
   bool inner = false;
   bool sealed = false;
   bool acted_in = false;     ///< players act in it
+  ActedBy acted = {};        ///< of an inner phase: by whom
   std::size_t policies = 0;  ///< how many a forecast may choose from
 };
 
@@ -31,7 +32,7 @@ namespace detail {
 template <class... Phases>
 std::array<PhaseInfo, sizeof...(Phases)> phase_infos(const std::variant<Phases...>* /*of*/) {
   return {PhaseInfo{Phases::phase.name, Phases::phase.done, Phases::phase.inner, Phases::phase.sealed,
-                    Phases::phase.offers != nullptr, Phases::phase.policies.size()}...};
+                    Phases::phase.offers != nullptr, Phases::phase.acted, Phases::phase.policies.size()}...};
 }
 
 template <class Facts, std::size_t... I>
@@ -110,9 +111,26 @@ void list_offers(const Game& game, Side who, bool worded, Offers& offers) {
   });
 }
 
-/// What a game keeps beside its state must be what the state says: a debug build proves it after every play.
+/// Whether whoever acts in the inner phase on top is whom the phase names, if it names anybody; and where one comes
+/// after the other, whether the first is on top.
+template <class Game>
+bool acted_as_said(const Game& game) {
+  const auto& flow = game.state.flow;
+  if (flow.over || flow.frames.empty() || phase_on_top(game).acted.who == Actor::program) return true;
+  const ActedBy& acted = phase_on_top(game).acted;
+  const auto is = [&](Actor who, Side side) { return (side_meant(who) == Actor::active) == (side == flow.active); };
+  const auto& top = flow.top();
+  if (!acted.in_turn()) return is(acted.who, top.who);
+  const std::size_t size = flow.frames.size();
+  if (size < 2 || flow.frames[size - 2].facts.index() != top.facts.index()) return true;
+  return is(acted.who, top.who) && is(acted.then, flow.frames[size - 2].who);
+}
+
+/// What a game keeps beside its state must be what the state says, and who acts whom the sequence of play names: a
+/// debug build proves it after every play.
 template <class Game>
 void prove([[maybe_unused]] const Game& game) {
+  assert(acted_as_said(game));
   if constexpr (requires { game.is_true(); }) assert(game.is_true());
 }
 

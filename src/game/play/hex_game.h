@@ -29,19 +29,7 @@ class HexGame : public StoodGame<Game, Setting, State, PlaceSet, Places> {
   int distance(Piece one, Piece two) const { return distance(one, piece(two).hex); }
   int distance(Piece id, PlaceNumber place) const { return grid().distance(piece(id).hex, place); }
 
-  /// Units of a side, or of another group that has `each_of`, that are on the map; officers there.
-  template <class Group, class Visit>
-  void each_unit(Group of, const Visit& visit) const {
-    self().each_of(of, [&](Piece id) {
-      if (self().is_unit(id) && on_map(id)) visit(id);
-    });
-  }
-  template <class Group, class Wanted>
-  bool any_unit(Group of, const Wanted& wanted) const {
-    bool found = false;
-    each_unit(of, [&](Piece id) { found = found || wanted(id); });
-    return found;
-  }
+  /// Officers of a side who are on the map.
   template <class Visit>
   void each_officer(Side side, const Visit& visit) const {
     each_of(side, [&](Piece id) {
@@ -60,6 +48,9 @@ class HexGame : public StoodGame<Game, Setting, State, PlaceSet, Places> {
     this->each_at(place, side, [&](Piece id) {
       if (!self().is_unit(id)) visit(id);
     });
+  }
+  auto officers_at(PlaceNumber place, Side side) const {
+    return this->some_at(side, place, [&](Piece id) { return !self().is_unit(id); });
   }
   /// What the units of a side in a hex weigh, and whether it has any there.
   int strength_at(PlaceNumber place, Side side) const { return this->standing().weight(side, place); }

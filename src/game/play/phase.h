@@ -10,6 +10,7 @@
 
 #include "game/play/play.h"
 #include "game/position.h"
+#include "rules/sequence.h"
 
 namespace longroll {
 
@@ -144,6 +145,9 @@ struct Phase {
   /// the other's (Referee::by); after the second it offers nothing. `done` is a play like any other here. Where a side
   /// has nothing to choose the phase is over.
   bool sealed = false;
+  /// Of an inner phase that the sequence of play names: who acts in it. The lint holds the sequence to it, and a debug
+  /// build the game (`acted_as_said`).
+  ActedBy acted = {};
 };
 
 }  // namespace longroll

@@ -12,6 +12,7 @@
 #include "base/enums.h"
 #include "base/errors.h"
 #include "base/function_ref.h"
+#include "game/play/drawn.h"
 #include "game/play/ideas.h"
 #include "game/play/play_words.h"
 #include "game/play/position.h"
@@ -24,6 +25,16 @@ using AddPoints = FunctionRef<void(std::string_view words, int points)>;
 /// A place as a part of a sentence; the bare number of a place would be read as a number.
 struct At {
   PlaceNumber place = no_place;
+};
+/// A side as a sentence begins with it.
+struct Subject {
+  Side side = Side::first;
+};
+/// Some of a thing as a part of a sentence: "a step", "3 steps".
+struct Some {
+  int number = 0;
+  std::string_view one;
+  std::string_view many;
 };
 
 /// The base of `Game`, whose verbs are the described enumerators of `Doing`, `done` the first.
@@ -99,6 +110,23 @@ class PlainGame {
                SentenceForm<std::type_identity_t<Parts>...> form, const Parts&... parts) const {
     referee.say(kind, rule, [&] { return sentence(form.text(), parts...).at(named(at)); });
   }
+  /// Why a play may not be, with its parts named in the same way.
+  template <class... Parts>
+  Refusal refusal(std::string_view rule, SentenceForm<std::type_identity_t<Parts>...> form,
+                  const Parts&... parts) const {
+    return {std::string(rule), "", sentence(form.text(), parts...).text()};
+  }
+  /// The names of pieces, and one after the other.
+  template <class Pieces>
+  std::vector<std::string> names_of(const Pieces& pieces) const {
+    std::vector<std::string> names;
+    for (const auto id : pieces) names.push_back(self().piece_name(id));
+    return names;
+  }
+  template <class Pieces>
+  std::string names_in_a_row(const Pieces& pieces) const {
+    return join(names_of(pieces), ", ");
+  }
   /// The choices of a play are the enumerators that the game lists for its verb, if it has `choices()`.
   std::string choice_name(Verb verb, std::int16_t choice) const {
     const VerbChoices* of = choices_of(verb);
@@ -131,6 +159,21 @@ class PlainGame {
   std::array<Score, 2> score() const {
     const auto of = [&](Side side) { return Score{points(side), self().losses(side), self().fights(side)}; };
     return {of(Side::first), of(Side::second)};
+  }
+  /// Who has won by the thresholds of the scenario.
+  std::optional<Verdict> verdict() const {
+    return graded(grade_of(self().scenario().thresholds, points(Side::first) - points(Side::second)));
+  }
+  /// A grade in words, with the points of both sides.
+  Verdict graded(const Grade& grade) const {
+    const int first = points(Side::first);
+    const int second = points(Side::second);
+    const std::string result = grade.winner ? fmt::format("{} wins a {} victory", self().side_name(*grade.winner),
+                                                          grade.decisive ? "decisive" : "marginal")
+                                            : "The battle is drawn";
+    // The winner's come first, though they may be fewer: it is the thresholds that decide.
+    const auto [own, others] = grade.winner == Side::second ? std::pair(second, first) : std::pair(first, second);
+    return Verdict{grade.winner, fmt::format("{}: {} points to {}.", result, own, others), first - second};
   }
   std::array<shown::Standing, 2> standings() const {
     const auto of = [&](Side side) {
@@ -189,6 +232,10 @@ class PlainGame {
   Sentence part_of_sentence(const Part& part) const {
     if constexpr (std::same_as<Part, At>) {
       return named(part.place);
+    } else if constexpr (std::same_as<Part, Some>) {
+      return counted(part.number, part.one, part.many);
+    } else if constexpr (std::same_as<Part, Subject>) {
+      return self().side_name(part.side);
     } else if constexpr (std::same_as<Part, Side>) {
       return self().side_word(part);
     } else if constexpr (boost::describe::has_describe_enumerators<Part>::value) {
@@ -216,11 +263,17 @@ constexpr Verb verb_of(Doing doing) {
   return static_cast<Verb>(doing);
 }
 
-/// A play with one piece, and one with a choice alone.
+/// A play with one piece or several, and one with a choice alone.
 template <class Doing, class Piece>
 Play play_with(Doing doing, Piece piece, PlaceNumber place = no_place, std::int16_t choice = -1) {
   Play play{.verb = verb_of(doing), .place = place, .choice = choice};
   play.pieces.push_back(static_cast<PieceNumber>(piece));
+  return play;
+}
+template <class Doing>
+Play play_with(Doing doing, std::initializer_list<PieceId> pieces) {
+  Play play{.verb = verb_of(doing)};
+  for (const PieceId piece : pieces) play.pieces.push_back(static_cast<PieceNumber>(piece));
   return play;
 }
 template <class Doing, class Choice>

@@ -21,6 +21,11 @@ inline constexpr Verb verb_done = 0;
 /// The number of a piece in its game.
 using PieceNumber = std::uint16_t;
 
+/// The same as the rules of a game speak of it; nobody.
+enum class PieceId : PieceNumber {};
+inline constexpr PieceId no_piece{0xFFFF};
+constexpr std::size_t index(PieceId piece) { return static_cast<std::size_t>(piece); }
+
 /// One action on a map: what, with which pieces, where, and which choice. Small, because playouts make millions.
 struct Play {
   Verb verb = verb_done;
@@ -32,6 +37,9 @@ struct Play {
   friend bool operator==(const Play&, const Play&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Play, (), (verb, pieces, group, place, choice))
+
+/// A piece of a play.
+constexpr PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 
 /// The same play at a place.
 constexpr Play at_place(Play play, PlaceNumber place) {

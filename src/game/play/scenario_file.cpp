@@ -88,6 +88,20 @@ void ScenarioFile::want_room(std::size_t there, std::size_t most, std::string_vi
   if (there >= most) place_.fail(fmt::format("there are more than {} {}", most, what));
 }
 
+GoalLine read_goal_line(std::string_view rest) {
+  GoalLine line;
+  const auto said = split(rest, '|');
+  if (said.size() > 1) line.words = said[1];
+  if (said.size() > 2) line.name = said[2];
+  line.facts = said.empty() ? rest : said[0];
+  const std::size_t colon = line.facts.find(':');
+  if (colon != std::string_view::npos) line.places = trim(line.facts.substr(colon + 1));
+  std::tie(line.side, line.more) = key_and_rest(line.facts.substr(0, colon));
+  std::tie(line.kind, line.more) = key_and_rest(line.more);
+  std::tie(line.points, line.more) = key_and_rest(line.more);
+  return line;
+}
+
 std::pair<std::string_view, std::string_view> ScenarioFile::at_colon(std::string_view rest,
                                                                      std::string_view form) const {
   const std::size_t colon = rest.find(':');

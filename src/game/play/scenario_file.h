@@ -73,6 +73,19 @@ struct PartWord {
   bool alone = false;
 };
 
+/// A line of what wins in its parts: SIDE KIND POINTS MORE: PLACES | WORDS | NAME.
+struct GoalLine {
+  std::string_view side;
+  std::string_view kind;
+  std::string_view points;
+  std::string_view more;    ///< what the kind needs
+  std::string_view places;  ///< empty without a colon
+  std::string_view words;   ///< empty where they are not said
+  std::string_view name;
+  std::string_view facts;  ///< all before the words
+};
+GoalLine read_goal_line(std::string_view rest);
+
 /// The lines of one scenario.txt. A game says which words it knows, then goes through the file as often as it must:
 /// lines that name pieces are read when there are pieces. What is refused is refused with file, line and reason.
 class ScenarioFile {

@@ -53,7 +53,8 @@ class ScenariosOf final : public MapGame {
 
   std::vector<PhaseHead> phases() const override {
     std::vector<PhaseHead> heads;
-    for (const PhaseInfo& phase : phases_of<Game>()) heads.push_back({phase.name, phase.inner, phase.acted_in});
+    for (const PhaseInfo& phase : phases_of<Game>())
+      heads.push_back({phase.name, phase.inner, phase.acted_in, phase.acted});
     return heads;
   }
 

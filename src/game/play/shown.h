@@ -95,6 +95,20 @@ std::vector<int> numbers_of(const Pieces& pieces) {
   return numbers;
 }
 
+/// What is drawn on a counter.
+enum class Symbol : std::uint8_t { infantry, cavalry, artillery, sharpshooters, officer };
+BOOST_DESCRIBE_ENUM(Symbol, infantry, cavalry, artillery, sharpshooters, officer)
+
+/// That of an officer, or of a unit by the name of its arm.
+template <class Arm>
+Symbol symbol_of(bool officer, Arm arm) {
+  return officer ? Symbol::officer : enum_from<Symbol>(enum_name(arm)).value_or(Symbol::infantry);
+}
+
+/// How steady troops are, whatever their game calls it.
+enum class Spirit : std::uint8_t { steady, shaken, broken };
+BOOST_DESCRIBE_ENUM(Spirit, steady, shaken, broken)
+
 struct Steps {
   int left = 0;
   int all = 0;
@@ -106,13 +120,13 @@ struct Piece {
   Side side = Side::first;
   std::string name;
   std::string group;
-  std::string symbol;
+  Symbol symbol = Symbol::infantry;
   std::string place;
   std::string strength;
   std::string detail;
   Steps steps;
-  std::string state;
-  bool grave = false;
+  Spirit spirit = Spirit::steady;
+  std::string state;  ///< the game's word for it: "disordered"; empty where it is steady
   std::vector<Badge> badges;
   std::string order;  ///< that it acts by, where formations have orders: "assault"
   std::string words;
@@ -122,7 +136,7 @@ struct Piece {
   std::optional<Leads> leads;            ///< of leaders who are no unit
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
-                      (id, side, name, group, symbol, place, strength, detail, steps, state, grave, badges, order,
+                      (id, side, name, group, symbol, place, strength, detail, steps, spirit, state, badges, order,
                        words, lettering, bar, drill, leads))
 
 /// What stands on the map besides pieces.
@@ -158,11 +172,11 @@ struct Stack {
   int leader = -1;
   std::vector<int> pieces;
   std::string strength;
-  std::string morale;
+  Spirit spirit = Spirit::steady;
   std::vector<Badge> badges;
   std::string words;
 };
-BOOST_DESCRIBE_STRUCT(Stack, (), (place, side, leader, pieces, strength, morale, badges, words))
+BOOST_DESCRIBE_STRUCT(Stack, (), (place, side, leader, pieces, strength, spirit, badges, words))
 
 /// What a piece adds to something, or why it does not.
 struct PieceNote {
@@ -223,6 +237,12 @@ struct Meaning {
   std::string words;
 };
 BOOST_DESCRIBE_STRUCT(Meaning, (), (kind, name, words))
+
+/// Lines of a legend for badges, in their usual words.
+inline void add_badges(std::initializer_list<BadgeKind> kinds, std::vector<Meaning>& legend) {
+  for (const BadgeKind kind : kinds)
+    legend.push_back({MeaningKind::badge, std::string(enum_name(kind)), badge(kind).words});
+}
 
 /// A division or corps, the order that it has, and what that lets it do.
 struct Formation {

@@ -10,12 +10,6 @@ namespace {
 
 std::string points_words(int points) { return number_of(points, "point", "points"); }
 
-/// "Union victory" as a sentence begins.
-std::string raised(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
 /// How many points the other side would need to undo a victory.
 int lead_of(const Thresholds& at, Side winner, int margin) {
   return winner == Side::first ? margin - at.first_marginal + 1 : at.second_marginal - margin + 1;
@@ -38,6 +32,16 @@ shown::Goal& GoalLines::goal(std::string_view words) {
   if (found != goals_.end()) return *found;
   goals_.emplace_back().words = words;
   return goals_.back();
+}
+
+void GoalLines::place(std::string_view words, const shown::GoalPlace& place, bool prevails) {
+  auto& places = goal(words).places;
+  const auto found = std::ranges::find(places, place.place, &shown::GoalPlace::place);
+  if (found == places.end()) {
+    places.push_back(place);
+  } else if (prevails) {
+    found->points = place.points;
+  }
 }
 
 shown::GoalGain& GoalLines::gain(std::string_view words, Side side) {
@@ -82,7 +86,7 @@ shown::Margin margin_of(const PlainScenario& scenario, int margin, bool ended) {
     return shown;
   }
   shown.words =
-      fmt::format("{}{}, by {}", raised(here->words), stands, points_words(lead_of(at, *grade.winner, margin)));
+      fmt::format("{}{}, by {}", titled(here->words), stands, points_words(lead_of(at, *grade.winner, margin)));
   if (const int more = short_of_decisive(at, *grade.winner, margin); more > 0)
     shown.words += fmt::format("; {} short of a decisive one", points_words(more));
   shown.words += ".";

@@ -31,11 +31,11 @@ struct Goal {
   bool held = false;  ///< whether it is its places that are held
   std::vector<GoalPlace> places;
   std::vector<GoalGain> gains;  ///< of the sides that it can bring something to
-  std::string name = {};        ///< in a word or two, where the whole is long; not sent
+  std::string name = {};        ///< in a word or two, where the whole is long
   /// What it is called in a sentence.
   const std::string& called() const { return name.empty() ? words : name; }
 };
-BOOST_DESCRIBE_STRUCT(Goal, (), (words, held, places, gains))
+BOOST_DESCRIBE_STRUCT(Goal, (), (words, name, held, places, gains))
 
 /// A verdict, and the margins that it is given for.
 struct VerdictZone {
@@ -76,6 +76,12 @@ class GoalLines {
   shown::Goal& goal(std::string_view words);
   /// What it brings to a side; made where it was nothing.
   shown::GoalGain& gain(std::string_view words, Side side);
+  /// A place of a goal. One that is there already stays as it is, or `prevails` with what it is worth now.
+  void place(std::string_view words, const shown::GoalPlace& place, bool prevails = false);
+  /// What a goal is worth, in words, to both sides alike.
+  void worth_to_both(std::string_view words, const std::string& worth) {
+    for (const Side side : {Side::first, Side::second}) gain(words, side).worth = worth;
+  }
   std::vector<shown::Goal> done() { return std::move(goals_); }
 
  private:

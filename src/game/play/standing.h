@@ -60,11 +60,7 @@ class Standings {
   void weigh(const Stood& one, int more) {
     std::int16_t& here = weights_[index(one.side)][static_cast<std::size_t>(one.place)];
     here = static_cast<std::int16_t>(here + more);
-    if (here > 0) {
-      occupied_[index(one.side)].insert(one.place);
-    } else {
-      occupied_[index(one.side)].erase(one.place);
-    }
+    occupied_[index(one.side)].set(one.place, here > 0);
   }
 
   Stacks<Piece, Places, Pieces> stacks_;

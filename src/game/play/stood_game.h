@@ -47,10 +47,12 @@ class StoodGame : public SetGame<Setting, State> {
   Pieces units_at(Side side, PlaceNumber at) const {
     return some_at(side, at, [&](Piece id) { return self().is_unit(id); });
   }
-  template <class Meant>
-  static Pieces some_of(Pieces pieces, const Meant& meant) {
-    pieces.take_out([&](Piece id) { return !meant(id); });
-    return pieces;
+  template <class List, class Meant>
+  static Pieces some_of(const List& list, const Meant& meant) {
+    Pieces found;
+    for (const Piece id : list)
+      if (meant(id)) found.push_back(id);
+    return found;
   }
   /// Units of a side, or of a smaller body that the game can go through (`each_of`), that are on the map; whether there
   /// is one that is wanted.
@@ -65,6 +67,19 @@ class StoodGame : public SetGame<Setting, State> {
     bool found = false;
     each_unit(of, [&](Piece id) { found = found || wanted(id); });
     return found;
+  }
+  /// Pieces of a side or a body who are meant.
+  template <class Body, class Meant>
+  Pieces those_of(Body of, const Meant& meant) const {
+    Pieces found;
+    self().each_of(of, [&](Piece id) {
+      if (meant(id)) found.push_back(id);
+    });
+    return found;
+  }
+  /// The units of a list.
+  Pieces units_of(const Pieces& pieces) const {
+    return some_of(pieces, [&](Piece id) { return self().is_unit(id); });
   }
   /// Places where a side has units.
   const PlaceSet& occupied(Side side) const { return standing_.occupied(side); }

@@ -30,9 +30,10 @@ export function held(lens: Lens, map: Size, pane: Size): Lens {
   return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
 }
 
-/** By how much names, prices and counters are larger on a map that is drawn small, so that they shrink less than it does; in steps, for each is drawn anew. */
+/** By how much names, prices and counters are larger on a map that is drawn small: they keep their size as long as they have room in their places, and then shrink less than the map;
+ * in steps, for each is drawn anew. */
 export function nearer(scale: number): number {
-  return Math.round(Math.min(1.4, Math.max(1, 0.8 / scale)) * 10) / 10;
+  return Math.round(Math.min(1.4, Math.max(1, 1 / scale)) * 10) / 10;
 }
 
 /** A point of the map in the middle of the window. */
@@ -44,14 +45,11 @@ const ample = 1.1;
 /** Room around what matters: a hex and a half. */
 const around = 66;
 
-/** Below this, what might be seen as well is left out. */
-const easy = 0.8;
-
 /** The map as large as these points allow that are to be seen, within reason; the others as well where it does not become too small for them. */
 export function opened(map: Size, pane: Size, what: readonly Point[], others: readonly Point[] = []): Lens {
   if (others.length > 0) {
     const all = opened(map, pane, [...what, ...others]);
-    return what.length === 0 || all.scale >= easy ? all : opened(map, pane, what);
+    return what.length === 0 || all.scale > legible ? all : opened(map, pane, what);
   }
   const points = what.length > 0 ? what : [{ x: around, y: around }, { x: map.width - around, y: map.height - around }];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -67,6 +65,21 @@ export class Camera {
   map: Size = { width: 1, height: 1 };
   /** It is being moved: nothing is drawn anew meanwhile. */
   moving = $state(false);
+  /** What it was opened for, until a player has moved it himself. */
+  #framed: { what: readonly Point[]; others: readonly Point[] } | null = null;
+
+  /** The window has another size. Where it is larger the map is opened for it again; in a smaller one it stays where it lies, for whoever looks at it. */
+  resize(pane: Size): void {
+    const grown = pane.width > this.pane.width || pane.height > this.pane.height;
+    this.pane = pane;
+    if (this.#framed && grown) this.open(this.#framed.what, this.#framed.others);
+  }
+
+  /** A player moves it. */
+  drag(dx: number, dy: number): void {
+    this.#framed = null;
+    this.pan(dx, dy);
+  }
 
   toMap({ x, y }: Point): Point {
     return { x: (x - this.lens.x) / this.lens.scale, y: (y - this.lens.y) / this.lens.scale };
@@ -81,11 +94,13 @@ export class Camera {
   }
 
   fit(): void {
+    this.#framed = null;
     this.#set(fitted(this.map, this.pane));
   }
 
   /** At first: everything that matters, as large as it can be shown, and never so small that counters cannot be read. */
   open(what: readonly Point[], others: readonly Point[] = []): void {
+    this.#framed = { what, others };
     this.#set(opened(this.map, this.pane, what, others));
   }
 
@@ -94,6 +109,7 @@ export class Camera {
   }
 
   zoom(at: Point, factor: number): void {
+    this.#framed = null;
     this.#set(zoomed(this.lens, at, factor));
   }
 

@@ -20,14 +20,16 @@ export function glance(chance: Exact): string {
   return value > 0 && value < 100 && (value < 1 || value > 99) ? percent(chance).replace('%', ' %') : `${value.toFixed(0)} %`;
 }
 
+/** "we" or "they"; `ours`: whether it is the attacker who reads it. */
+export const whose = (by: string, ours: boolean): string => ((by === 'attacker') === ours ? 'we' : 'they');
+
 /** `ours`: whether it is the attacker who reads it. Fields that these odds do not have are left out. */
 export function headlineOf(odds: Odds, ours: boolean): Said[] {
   return (odds.headline ?? []).flatMap(({ field: name, by, words, value: meant }): Said[] => {
     const field = odds.fields?.find((one) => one.name === name);
     if (!field) return [];
-    const who = (by === 'attacker') === ours ? 'we' : 'they';
     const chance = field.mean === undefined;
     const value = field.mean ?? field.chances.find((one) => one.value === (meant || 'yes'))?.chance ?? never;
-    return [{ words: `${who} ${words}`, figure: chance ? glance(value) : rough(value), value, chance }];
+    return [{ words: `${whose(by, ours)} ${words}`, figure: chance ? glance(value) : rough(value), value, chance }];
   });
 }

@@ -10,5 +10,6 @@ export function rangeWords({ from, to }: Pick<VerdictZone, 'from' | 'to'>): stri
   return from === to ? minus(from) : `${minus(from)} to ${minus(to)}`;
 }
 
-/** "Turn 1 of 4": counted in the scenario, wherever in a campaign it begins. */
-export const turnWords = ({ turn, turns, begins }: { turn: number; turns: number; begins: number }): string => `Turn ${turn - begins + 1} of ${turns - begins + 1}`;
+/** "Turn 3 of 8"; of a scenario that begins in the middle of a campaign, whose turns the prompt and the log call by their own numbers, "Turn 14, 1 of 4". */
+export const turnWords = ({ turn, turns, begins }: { turn: number; turns: number; begins: number }): string =>
+  (begins === 1 ? `Turn ${turn} of ${turns}` : `Turn ${turn}, ${turn - begins + 1} of ${turns - begins + 1}`);

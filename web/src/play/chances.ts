@@ -1,6 +1,7 @@
 // Odds as a few plain lines: what may happen, said in the order of the rules; lines that are always true together are one.
 import { isCertain, resultAt, yes } from '../odds/compare';
 import { plain, titled } from '../format';
+import { whose } from '../odds/headline';
 import type { CountedOdds, Exact, FieldOdds, Json, Odds } from '../protocol';
 
 export interface ChanceLine {
@@ -13,24 +14,26 @@ interface Claim extends ChanceLine {
   holds: (result: Json) => boolean;
 }
 
-/** Yes or no: the chance of yes. Numbers: the chance of each but the smallest. What is certain is left out. */
-export function chanceLines(odds: Odds): ChanceLine[] {
+/** Yes or no: the chance of yes. Numbers: the chance of each but the smallest. What is certain is left out. What the headline speaks of is said as there: "We lose 1". */
+export function chanceLines(odds: Odds, ours = true): ChanceLine[] {
   if (odds.payoff) return [];
   const open = odds.fields.filter((field) => !isCertain(field, undefined));
+  const said = new Map((odds.headline ?? []).map(({ field, by, words }) => [field, `${whose(by, ours)} ${words}`]));
   return merged(odds, open.flatMap((field): Claim[] => {
-    if (field.type === 'number') return numbers(field);
+    const plainly = said.get(field.name);
+    if (field.type === 'number') return numbers(field, plainly ? titled(plainly) : `${titled(field.words)}:`);
     const chance = field.type === 'yes or no' ? yes(field)?.chance : undefined;
-    return chance ? [{ words: titled(field.words), chance, holds: (result) => resultAt(result, field.name) === true }] : [];
+    return chance ? [{ words: titled(plainly ?? field.words), chance, holds: (result) => resultAt(result, field.name) === true }] : [];
   }));
 }
 
-function numbers(field: FieldOdds): Claim[] {
+function numbers(field: FieldOdds, words: string): Claim[] {
   const some = field.chances.filter(({ value }) => value !== '0');
   const at = (result: Json) => Number(resultAt(result, field.name));
   // A long row of numbers says less than its end.
-  if (some.length <= 3) return some.map(({ value, chance }) => ({ words: `${titled(field.words)}: ${value}`, chance, holds: (result) => at(result) === Number(value) }));
+  if (some.length <= 3) return some.map(({ value, chance }) => ({ words: `${words} ${value}`, chance, holds: (result) => at(result) === Number(value) }));
   const least = some[0];
-  return least?.at_least ? [{ words: `${titled(field.words)}: ${least.value} or more`, chance: least.at_least, holds: (result) => at(result) >= Number(least.value) }] : [];
+  return least?.at_least ? [{ words: `${words} ${least.value} or more`, chance: least.at_least, holds: (result) => at(result) >= Number(least.value) }] : [];
 }
 
 /** Where all outcomes are here: claims that hold in just the same ones are one line. */

@@ -20,13 +20,13 @@ export function scaleOf({ zones }: Pick<Margin, 'zones'>): Scale {
   return { at, left: (to) => (to === undefined ? 0 : at(to + 0.5)), right: (from) => (from === undefined ? 1 : at(from - 0.5)) };
 }
 
-/** The thresholds as they are written under the bar: what a side needs at least; of two that touch the first side's alone. */
-export function ticksOf(zones: readonly VerdictZone[]): { at: number; label: string }[] {
-  const found: { at: number; label: string }[] = [];
+/** The thresholds as they are written under the bar: by how many somebody leads there, and who; what a side needs at least, of two that touch the first side's alone. */
+export function ticksOf(zones: readonly VerdictZone[]): { at: number; label: string; leads: Side | '' }[] {
+  const found: { at: number; label: string; leads: Side | '' }[] = [];
   for (const { winner, from, to } of zones) {
     const at = winner === 'first' ? from : winner === 'second' ? to : undefined;
     if (at === undefined || found.some((tick) => Math.abs(tick.at - at) <= 1)) continue;
-    found.push({ at, label: String(at).replace('-', '−') });
+    found.push({ at, label: at === 0 ? '0' : `+${Math.abs(at)}`, leads: at > 0 ? 'first' : at < 0 ? 'second' : '' });
   }
   return found;
 }

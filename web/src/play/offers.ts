@@ -2,7 +2,16 @@
 import { titled } from '../format';
 import type { Action, Exact, OfferNote, OfferPlace, PlayAction, PlayOffer, Prospect, Ways } from '../protocol';
 
-const key = (pieces: readonly number[]) => [...pieces].sort((a, b) => a - b).join(',');
+/** Hundreds of offers are compared with every view, and most of them are the same ones as before. */
+const keys = new WeakMap<readonly number[], string>();
+function key(pieces: readonly number[]): string {
+  let found = keys.get(pieces);
+  if (found === undefined) {
+    found = [...pieces].sort((a, b) => a - b).join(',');
+    keys.set(pieces, found);
+  }
+  return found;
+}
 export const sameGroup = (a: readonly number[], b: readonly number[]) => key(a) === key(b);
 
 /** That whoever acts has done his part: it stands with what is pressed, though it is his. */

@@ -3,10 +3,10 @@ import type { Exact, FieldBattle, FieldOdds, Odds, Piece, PlayOffer, Prospect, S
 import { certainties, chanceLines } from './chances';
 import { passed } from './curtain';
 import { placed } from './placing';
-import { goingWords, placeWords } from './words';
+import { goingWords, handWords, pendingWords, placeWords } from './words';
 
 const piece = (id: number, name: string, place: string): Piece =>
-  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, state: '', grave: false, badges: [], order: '', words: `${name}’s brigade` });
+  ({ id, place, symbol: 'infantry', side: 'second', name, group: '', strength: '4', detail: '', steps: { left: 2, all: 2 }, spirit: 'steady', state: '', badges: [], order: '', words: `${name}’s brigade` });
 
 describe('the curtain', () => {
   it('falls when the turn passes to the other side', () => {
@@ -66,6 +66,9 @@ describe('odds in a few lines', () => {
   it('say what may happen and what will', () => {
     expect(chanceLines(odds).map(({ words, chance: { fraction } }) => `${words} ${fraction}`)).toEqual(['They retreat 1/2', 'Steps: 1 1/2', 'Hits: 1 or more 3/4']);
     expect(certainties(odds)).toEqual(['disorder']);
+    const told = { ...odds, headline: [{ field: 'steps', by: 'defender', words: 'lose' }] } as unknown as Odds;
+    expect(chanceLines(told).map(({ words }) => words)).toContain('They lose 1');
+    expect(chanceLines(told, false).map(({ words }) => words)).toContain('We lose 1');
   });
   it('say once what is true in the same outcomes', () => {
     const result = (retreat: boolean, steps: number, vacated: boolean) => ({ result: { 'they retreat': retreat, steps, vacated }, count: '1', chance: exact('1/3') });
@@ -73,6 +76,22 @@ describe('odds in a few lines', () => {
       field('they retreat', 'yes or no', [chance('no'), chance('yes')]), field('steps', 'number', [chance('0'), chance('1')]), field('vacated', 'yes or no', [chance('no'), chance('yes')]),
     ] } as unknown as Odds;
     expect(chanceLines(all).map(({ words }) => words)).toEqual(['They retreat; vacated', 'Steps: 1']);
+  });
+});
+
+describe('the sentence on top', () => {
+  it('says what to do with those who are in hand', () => {
+    expect(handWords([], 3, 0)).toBe('');
+    expect(handWords(['Bartlett'], 0, 0)).toBe('');
+    expect(handWords(['Bartlett'], 12, 0)).toBe('Bartlett: press a ringed place. Escape puts it down.');
+    expect(handWords(['Lane', 'Davis', 'Cooke', 'Walker'], 2, 1)).toBe('Lane, Davis, Cooke and 1 more: press a ringed place, or choose below what else to do. Escape puts them down.');
+    expect(handWords(['Bartlett'], 12, 0, false)).toBe('Bartlett: press a ringed place.');
+    expect(handWords(['Ewell'], 0, 2)).toMatch(/^Ewell: choose what to do/);
+  });
+  it('says what is asked in the middle of a play', () => {
+    const pending = { words: '', task: '', events: [], given: '', typed: true, answers: 0 };
+    expect(pendingWords({ ...pending, choice: { side: '', rule: 'P.R28', words: 'whether attackers stay', options: ['stay', 'retreat'] } })).toBe('Choose whether attackers stay.');
+    expect(pendingWords(pending)).toBe('');
   });
 });
 
@@ -85,7 +104,7 @@ describe('a place in words', () => {
     expect(placeWords('9999', kind, goals, view)).toBe('');
   });
   it('tells of blocks first, and once what it is worth', () => {
-    const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', morale: 'good', badges: [], words: 'Confederates, Lane, 4 strength points' };
+    const stack = { place: '0707', side: 'first' as const, leader: 1, pieces: [1], strength: '4', spirit: 'steady' as const, badges: [], words: 'Confederates, Lane, 4 strength points' };
     const held = { place: '0707', kind: 'flag' as const, side: '' as const, words: 'held by nobody, 3 points' };
     expect(placeWords('0707', kind, goals, { marks: [held], pieces: [], stacks: [stack] })).toBe('0707: Confederates, Lane, 4 strength points; woods, level 2, held by nobody, 3 points');
   });

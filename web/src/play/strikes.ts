@@ -1,6 +1,6 @@
 // What the side to act could do to the enemy now, by target: the lines of the reckoning.
 import { headlineOf } from '../odds/headline';
-import { titled } from '../format';
+import { joined, titled } from '../format';
 import { solvedFigure } from '../measure';
 import type { PlayOffer, PlayView, Prepared } from '../protocol';
 import { offerKey, type Destination } from './offers';
@@ -21,7 +21,7 @@ const striking: ReadonlySet<PlayOffer['effect']> = new Set(['fight', 'fire', 'ma
 /** More lines than these are not worked out at once. */
 export const mostStrikes = 18;
 
-const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(' and ');
+const names = (all: readonly { name: string }[]) => joined(all.map(({ name }) => name));
 
 /** Pieces in a place by their names; a block is called by its leader. */
 export function nameAt({ pieces, stacks }: Pick<PlayView, 'pieces' | 'stacks'>, place: string, ids: readonly number[]): string {

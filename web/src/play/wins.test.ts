@@ -25,9 +25,9 @@ describe('the bar of verdicts', () => {
     }
   });
   it('writes down what each side needs; of two that touch one alone', () => {
-    expect(ticksOf(zones).map(({ label }) => label)).toEqual(['25', '18', '10']);
+    expect(ticksOf(zones).map(({ label }) => label)).toEqual(['+25', '+18', '+10']);
     const drawn: VerdictZone[] = [zones[0]!, { winner: 'first', decisive: false, from: 3, to: 7, words: 'a' }, { winner: '', decisive: false, from: -2, to: 2, words: 'draw' }, { winner: 'second', decisive: false, from: -7, to: -3, words: 'b' }];
-    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['25', '3', '−3']);
+    expect(ticksOf(drawn).map(({ label }) => label)).toEqual(['+25', '+3', '+3']);
   });
   it('says who leads', () => {
     const sides = ['Union', 'Confederate'];
@@ -37,9 +37,9 @@ describe('the bar of verdicts', () => {
   });
 });
 
-const farms: Goal = { words: 'farms', held: true, places: [{ place: '0605', holder: 'first', points: 3 }, { place: '0705', holder: '', points: 3 }], gains: [{ side: 'first', worth: '3 each', points: 3, most: 6 }, { side: 'second', worth: '2 each', points: 0, most: 4 }] };
-const ford: Goal = { words: 'ford', held: false, places: [{ place: '0803', holder: 'second', points: 10 }], gains: [{ side: 'second', worth: '10', points: 10, most: 10 }] };
-const officers: Goal = { words: 'officers', held: false, places: [], gains: [{ side: 'first', worth: '1', points: 0 }, { side: 'second', worth: '1', points: 0 }] };
+const farms: Goal = { words: 'farms', name: '', held: true, places: [{ place: '0605', holder: 'first', points: 3 }, { place: '0705', holder: '', points: 3 }], gains: [{ side: 'first', worth: '3 each', points: 3, most: 6 }, { side: 'second', worth: '2 each', points: 0, most: 4 }] };
+const ford: Goal = { words: 'ford', name: '', held: false, places: [{ place: '0803', holder: 'second', points: 10 }], gains: [{ side: 'second', worth: '10', points: 10, most: 10 }] };
+const officers: Goal = { words: 'officers', name: '', held: false, places: [], gains: [{ side: 'first', worth: '1', points: 0 }, { side: 'second', worth: '1', points: 0 }] };
 
 describe('goals', () => {
   it('that bring nothing and lie nowhere stand in one line', () => {
@@ -64,7 +64,7 @@ describe('a briefing', () => {
   it('says which margins win what, and counts turns in the scenario', () => {
     expect(zones.map(rangeWords)).toEqual(['25 or more', '18 to 24', '11 to 17', '10 or less']);
     expect(rangeWords({ from: -5, to: -5 })).toBe('−5');
-    expect(turnWords({ turn: 14, turns: 17, begins: 14 })).toBe('Turn 1 of 4');
+    expect(turnWords({ turn: 14, turns: 17, begins: 14 })).toBe('Turn 14, 1 of 4');
   });
 });
 

@@ -1,7 +1,7 @@
 // What is said of a place at the foot of the page and to those who cannot see the map.
 import type { BoardKind } from '../board/kind';
-import { percent } from '../format';
-import type { Board, PlayView } from '../protocol';
+import { joined, percent } from '../format';
+import type { Board, Pending, PlayView } from '../protocol';
 import type { Destination } from './offers';
 
 /** "the farms south of the ford: 3 points to the Union, 2 to the Confederates". */
@@ -35,4 +35,20 @@ export function goingWords({ offer, at, venture }: Destination, title: string, p
     return `${before}${venture.prospect.words} to ${title}: ${percent(at.chance)} of the rolls reach it${costs}`;
   }
   return price ? `${offer.words} to ${title}${costs}` : `${offer.words}: ${title}`;
+}
+
+/** So many of those in hand are named. */
+const named = 3;
+
+/** What to do with those who are in hand: "Bartlett and Sweitzer: press a ringed place"; empty where nobody is. `keys`: there is a keyboard. */
+export function handWords(names: readonly string[], places: number, deeds: number, keys = true): string {
+  if (names.length === 0 || places + deeds === 0) return '';
+  const who = joined(names.length > named ? [...names.slice(0, named), `${names.length - named} more`] : names);
+  return `${who}: ${places > 0 ? `press a ringed place${deeds > 0 ? ', or choose below what else to do' : ''}` : 'choose what to do'}.${keys ? ` Escape puts ${names.length > 1 ? 'them' : 'it'} down.` : ''}`;
+}
+
+/** What is asked in the middle of a play: whose dice are to be typed and for what, or what has to be chosen. */
+export function pendingWords({ wanted, choice }: Pending): string {
+  if (choice) return `Choose ${choice.words}.`;
+  return wanted ? `Type the dice${wanted.whose ? ` of ${wanted.whose}` : ''}: ${wanted.purpose}.` : '';
 }

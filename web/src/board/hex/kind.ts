@@ -18,7 +18,8 @@ export function hexKind(board: HexBoard): BoardKind {
     title: (place) => place,
     words: (place) => hexes.get(place)?.words ?? '',
     outline: (place, inset) => hexagon(place, inset),
-    price: (place) => ({ x: centre(place).x, y: centre(place).y + height / 2 - 6, disc: 0 }),
+    // In the middle, or below those who stand there.
+    price: (place, sides) => (sides === 0 ? { x: centre(place).x, y: centre(place).y + 4.5, disc: 11 } : { x: centre(place).x, y: centre(place).y + height / 2 - 6, disc: 0 }),
     hexside: hexsideAt, wedge, shifted: (place, from, to) => known(shifted(place, from, to)),
     route: (places) => softened(places.map(centre), false),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../protocol';
-import { centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
+import { Camera, centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
 import { lettered } from '../lettered';
 import { seats, stacksOf, sumOf } from './stacks';
@@ -18,7 +18,8 @@ describe('the window of the map', () => {
     expect(zoomed(lens, { x: 0, y: 0 }, 100).scale).toBe(3);
   });
   it('lets names and counters shrink less than the map', () => {
-    expect([1.5, 0.8, 0.62, 0.4].map(nearer)).toEqual([1, 1, 1.3, 1.4]);
+    expect([1.5, 0.8, 0.62, 0.4].map(nearer)).toEqual([1, 1.3, 1.4, 1.4]);
+    expect(0.75 * nearer(0.75)).toBeCloseTo(1, 1);
     expect(0.5 * nearer(0.5)).toBeGreaterThan(0.65);
   });
   it('does not lose the map', () => {
@@ -36,8 +37,34 @@ describe('the window of the map', () => {
   });
 });
 
-const piece = (id: number, place: string, symbol = 'infantry'): Piece =>
-  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], order: '', words: '' });
+describe('a window whose size changes', () => {
+  const camera = () => {
+    const one = new Camera();
+    one.map = { width: 1000, height: 1000 };
+    one.resize({ width: 400, height: 800 });
+    one.open([{ x: 100, y: 100 }, { x: 900, y: 900 }]);
+    return one;
+  };
+  it('shows what matters again where there is more room, and moves nothing where there is less', () => {
+    const one = camera();
+    const narrow = one.lens;
+    one.resize({ width: 800, height: 800 });
+    expect(one.lens.scale).toBeGreaterThan(narrow.scale);
+    const wide = one.lens;
+    one.resize({ width: 400, height: 800 });
+    expect(one.lens).toEqual(wide);
+  });
+  it('leaves a map where a player has put it', () => {
+    const one = camera();
+    one.drag(-20, 0);
+    const moved = one.lens;
+    one.resize({ width: 800, height: 800 });
+    expect(one.lens).toEqual(moved);
+  });
+});
+
+const piece = (id: number, place: string, symbol: Piece['symbol'] = 'infantry'): Piece =>
+  ({ id, place, symbol, side: 'first', name: `n${id}`, group: '', strength: '1', detail: '', steps: { left: 0, all: 0 }, spirit: 'steady', state: '', badges: [], order: '', words: '' });
 
 describe('stacks', () => {
   const stacks = stacksOf([piece(1, '0101'), piece(2, '0101'), piece(3, ''), piece(4, '0101', 'officer')]);
@@ -63,7 +90,7 @@ describe('the sum of a stack', () => {
     const stack = [{ ...piece(1, '0101'), strength: '4' }, { ...piece(2, '0101'), strength: '?' }, piece(3, '0101', 'officer')];
     expect(sumOf('0101', stack)).toMatchObject({ words: '4+', led: true });
     expect(sumOf('0101', stack.slice(0, 1))).toBeUndefined();
-    const officer = { ...stack[0]!, symbol: 'officer', strength: '' };
+    const officer = { ...stack[0]!, symbol: 'officer' as const, strength: '' };
     expect(sumOf('0101', [officer, officer])).toBeUndefined();
   });
 });

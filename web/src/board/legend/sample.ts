@@ -75,9 +75,9 @@ export function netSample(meaning: Meaning): Sample<NetBoard> {
 
 /** A counter that has nothing but what is asked for. */
 export const samplePiece = (more: Partial<Piece>): Piece => ({
-  id: 0, side, name: '', group: '', symbol: 'infantry', place: '', strength: '', detail: '', steps: { left: 0, all: 0 }, state: '', grave: false, badges: [], order: '', words: '', ...more,
+  id: 0, side, name: '', group: '', symbol: 'infantry', place: '', strength: '', detail: '', steps: { left: 0, all: 0 }, spirit: 'steady', state: '', badges: [], order: '', words: '', ...more,
 });
-export const sampleStack = (more: Partial<Stack>): Stack => ({ place: '', side, leader: -1, pieces: [], strength: '', morale: '', badges: [], words: '', ...more });
+export const sampleStack = (more: Partial<Stack>): Stack => ({ place: '', side, leader: -1, pieces: [], strength: '', spirit: 'steady', badges: [], words: '', ...more });
 
 /** A part of what is drawn over the map: the land of a side, or its line; without a side that of both. */
 export function overlaySample(board: Board, whose: Side | '', line: boolean): { overlay: Pick<Overlay, 'places' | 'lines'>; scrap: Sample } {

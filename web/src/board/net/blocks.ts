@@ -8,7 +8,7 @@ export function stacksFrom(pieces: readonly Piece[]): Stack[] {
   const found = new Map<string, Stack>();
   for (const { id, place, side, symbol, words } of pieces) {
     if (place === '') continue;
-    const stack = found.get(`${place} ${side}`) ?? { place, side, leader: -1, pieces: [], strength: '', morale: '', badges: [], words: '' };
+    const stack = found.get(`${place} ${side}`) ?? { place, side, leader: -1, pieces: [], strength: '', spirit: 'steady' as const, badges: [], words: '' };
     found.set(`${place} ${side}`, { ...stack, leader: stack.leader === -1 && symbol === 'officer' ? id : stack.leader, pieces: [...stack.pieces, id], words: [stack.words, words].filter(Boolean).join('; ') });
   }
   return [...found.values()];

@@ -42,7 +42,7 @@ describe('a net of places', () => {
   });
 });
 
-const stack = (place: string, side: Stack['side']): Stack => ({ place, side, leader: -1, pieces: [], strength: '3', morale: 'good', badges: [], words: '' });
+const stack = (place: string, side: Stack['side']): Stack => ({ place, side, leader: -1, pieces: [], strength: '3', spirit: 'steady', badges: [], words: '' });
 
 describe('blocks', () => {
   const where = new Map([['a', { x: 100, y: 100 }]]);
@@ -53,7 +53,7 @@ describe('blocks', () => {
     expect(contested([stack('a', 'first'), stack('a', 'second'), stack('b', 'first')])).toEqual(['a']);
   });
   it('are made from counters where nobody tells them', () => {
-    const piece = (id: number, at: string, symbol: string) => ({ id, place: at, side: 'first', symbol, words: `p${id}` }) as Piece;
+    const piece = (id: number, at: string, symbol: Piece['symbol']) => ({ id, place: at, side: 'first', symbol, words: `p${id}` }) as Piece;
     expect(stacksFrom([piece(1, 'a', 'infantry'), piece(2, 'a', 'officer'), piece(3, '', 'infantry')])).toMatchObject([{ place: 'a', leader: 2, pieces: [1, 2], words: 'p1; p2' }]);
   });
   it('have signs for what is known, and letters for the rest', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Piece, Stack } from '../../protocol';
 import { placedAt, stacksAt } from './placed';
 
-const piece = (id: number, place: string, symbol = 'infantry') => ({ id, place, symbol, side: 'first' }) as Piece;
-const stack = (place: string, leader: number, pieces: number[]) => ({ place, side: 'first', leader, pieces, strength: '7', morale: 'good', badges: [], words: '' }) as Stack;
+const piece = (id: number, place: string, symbol: Piece['symbol'] = 'infantry') => ({ id, place, symbol, side: 'first' }) as Piece;
+const stack = (place: string, leader: number, pieces: number[]) => ({ place, side: 'first', leader, pieces, strength: '7', spirit: 'steady', badges: [], words: '' }) as Stack;
 const pieces = [piece(1, 'b', 'officer'), piece(2, 'b'), piece(3, 'b'), piece(4, 'c')];
 const stacks = [stack('b', 1, [1, 2, 3]), stack('c', -1, [4])];
 

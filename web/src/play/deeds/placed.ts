@@ -28,6 +28,6 @@ export function stacksAt(stacks: readonly Stack[], pieces: readonly Piece[]): St
     if (old) return old.place === place ? old : { ...old, place };
     const lead = ids.map((id) => known.get(id)?.leader ?? -1).find((id) => ids.includes(id)) ?? ids.find((id) => officers.has(id)) ?? -1;
     const side = pieces.find(({ id }) => id === ids[0])!.side;
-    return { place, side, leader: lead, pieces: ids, strength: '', morale: '', badges: [], words: '' };
+    return { place, side, leader: lead, pieces: ids, strength: '', spirit: 'steady', badges: [], words: '' };
   });
 }
