@@ -96,13 +96,18 @@ class Names {
   std::string last_;
 };
 
-/// The places of an offer, by what they cost; under no name those that cost nothing.
+/// The places of an offer, by what they cost; under no name those that cost nothing. Where a die decides, its chance
+/// stands behind the price: "2 5/6 0.833333333".
 Value by_price(const List& places) {
   std::vector<std::pair<std::string, Names>> prices;
   for (const Value& value : places) {
     const auto& place = std::get<Record>(value.held);
     const Value* said = find_member(place, "price");
-    const std::string price = said == nullptr ? "" : to_text(*said);
+    std::string price = said == nullptr ? "" : to_text(*said);
+    if (const Value* chance = find_member(place, "chance")) {
+      const auto& exact = std::get<Record>(chance->held);
+      price += " " + to_text(member(exact, "fraction")) + " " + to_text(member(exact, "decimal"));
+    }
     const auto found = std::find_if(prices.begin(), prices.end(), [&](const auto& one) { return one.first == price; });
     Names& names = found == prices.end() ? prices.emplace_back(price, Names{}).second : found->second;
     names.add(to_text(member(place, "place")));

@@ -18,5 +18,15 @@ TEST(keyed, places_that_begin_alike_are_said_by_their_ends) {
       << text;
 }
 
+TEST(keyed, a_chance_stands_behind_the_price) {
+  const Value view = read_json(
+      R"({"offers":[{"verb":"close","effect":"march","words":"Close","pieces":[3],"group":"","choice":"","places":[)"
+      R"({"place":"0304","price":2,"chance":{"fraction":"5/6","decimal":"0.833333333"}},)"
+      R"({"place":"0305","chance":{"fraction":"5/6","decimal":"0.833333333"}}],"facing":2,"unnamed":true}]})");
+  const std::string text = json_line(Value{keyed(view)});
+  EXPECT_NE(text.find(R"("places":{"2 5/6 0.833333333":"0304"," 5/6 0.833333333":"0305"})"), std::string::npos) << text;
+  EXPECT_NE(text.find(R"("facing":2,"unnamed":true)"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace longroll::server

@@ -477,9 +477,13 @@ export interface KeyedOffer {
   words: string;
   beside?: string;
   notes?: OfferNote[];
+  price?: number;
+  unnamed?: boolean;
+  facing?: number;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
-  /** By their price, or under no name where there is none: their names, with blanks between them. Or whose they are: the pieces or group of an offer of the same verb and choice
+  /** By their price, or under no name where there is none: their names, with blanks between them; behind the price stand fraction and decimals of the chance, where a die
+   * decides: "2 5/6 0.833333333". Or whose they are: the pieces or group of an offer of the same verb and choice
    * that has the same places. */
   places?: Record<string, string> | string;
 }

@@ -35,3 +35,10 @@ it('has the places of another offer where they are the same', () => {
   const after = patched(before, { offers: { move: { 3: { '': { places: { 2: '0104' } } } } } });
   expect(listed(after).offers.map(({ places }) => places)).toEqual([[{ place: '0104', price: 2 }], [{ place: '0104', price: 2 }]]);
 });
+
+it('has the price, the hexside and the chance that an offer tells', () => {
+  const one = { ...travels, groups: {}, offers: { face: { '3,4': { north: { words: 'Face', price: 2, unnamed: true, facing: 0 } } }, move: { '3,4': { '': { words: 'Close', places: { ' 5/6 0.833333333': '0102', '2 1/2 0.500000000': '0103' } } } } } } as unknown as Keyed<PlayView>;
+  const [face, move] = listed(one).offers;
+  expect(face).toMatchObject({ price: 2, unnamed: true, facing: 0 });
+  expect(move!.places).toEqual([{ place: '0102', chance: { fraction: '5/6', decimal: '0.833333333' } }, { place: '0103', price: 2, chance: { fraction: '1/2', decimal: '0.500000000' } }]);
+});

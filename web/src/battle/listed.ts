@@ -26,7 +26,13 @@ const namesOf = (text: string): string[] => text.split(' ').flatMap((run) => {
   return [first, ...ends.map((end) => (last = last.slice(0, last.length - end.length) + end))];
 });
 
-const placesOf = (prices: Prices): OfferPlace[] => Object.entries(prices).flatMap(([price, names]) => namesOf(names).map((place) => (price === '' ? { place } : { place, price: Number(price) })));
+/** A price, and behind it the fraction and decimals of a chance; either may be missing. */
+function pricedBy(key: string): Omit<OfferPlace, 'place'> {
+  const [price = '', fraction, decimal] = key.split(' ');
+  return { ...(price === '' ? {} : { price: Number(price) }), ...(fraction !== undefined && decimal !== undefined ? { chance: { fraction, decimal } } : {}) };
+}
+
+const placesOf = (prices: Prices): OfferPlace[] => Object.entries(prices).flatMap(([key, names]) => namesOf(names).map((place) => ({ place, ...pricedBy(key) })));
 
 /** What an offer says of its places, or the one whose places it shares. */
 function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOffers[string]): Prices {
@@ -35,10 +41,10 @@ function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOf
   return typeof shared === 'object' ? shared : nowhere;
 }
 
-const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside, notes }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
+const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside, notes, price, unnamed, facing }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
   at,
   offer: {
-    verb, effect, words, ...(beside === undefined ? {} : { beside }), ...(notes === undefined ? {} : { notes }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
+    verb, effect, words, ...(beside === undefined ? {} : { beside }), ...(notes === undefined ? {} : { notes }), ...(price === undefined ? {} : { price }), ...(unnamed === undefined ? {} : { unnamed }), ...(facing === undefined ? {} : { facing }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
   } satisfies PlayOffer,
 });
 
