@@ -203,10 +203,10 @@ enum class MapRule : std::uint8_t {
   points_army
 };
 BOOST_DESCRIBE_ENUM(MapRule, stack_points, twilight_sight, night_sight, turn_cost, back_step, open_order_change,
-                    column_road_ends, volley_range, withdraw_hexes, blocked_hex, anchor_hexes, futile_turns, reserve_hexes,
-                    supply_hexes, supply_turns, works_turns, entry_spread, post_hexes, fluke_reach, legs_hexes,
-                    large_unit, points_wrecked, points_dead, points_large, points_battery, points_cut, points_brigade,
-                    points_division, points_corps, points_army)
+                    column_road_ends, volley_range, withdraw_hexes, blocked_hex, anchor_hexes, futile_turns,
+                    reserve_hexes, supply_hexes, supply_turns, works_turns, entry_spread, post_hexes, fluke_reach,
+                    legs_hexes, large_unit, points_wrecked, points_dead, points_large, points_battery, points_cut,
+                    points_brigade, points_division, points_corps, points_army)
 
 enum class FailedClosing : std::uint8_t { no, yes };
 BOOST_DESCRIBE_ENUM(FailedClosing, no, yes)

@@ -51,8 +51,8 @@ class Battles {
   void insist_on(const std::string& id) { open(id); }
   /// `what` is prepare, forecast, ways, prospects, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
-  /// What is asked of a game on the map: at, look, sight, bearing, overlay, advice, why, deed, deeds or story, and what they are
-  /// about; nothing for another name.
+  /// What is asked of a game on the map: at, look, sight, bearing, overlay, advice, why, deed, deeds or story, and what
+  /// they are about; nothing for another name.
   std::optional<Value> ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer = {},
                            const std::stop_token& stop = {});
   /// What a batch of games is to be played from, and how: the start of a scenario, or a position of a battle as whoever
