@@ -1,6 +1,8 @@
 // A charge in its steps, each with its exact odds as the stacks stand now (L.9, L.16, L.40, L.49).
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rulesets/line_of_battle/map/counter.h"
 
 namespace longroll::line_of_battle {
@@ -43,6 +45,8 @@ AttackStep closing_step(const LineOfBattle& game, const Charge& charge, const St
   step.words = "they go in, or their activity is over";
   step.chances = chances_of([&](Umpire& umpire) { return resolve_closing(order, game.house(), umpire); },
                             [](const ClosingResult& result) { return result.closes ? "they close" : "they halt"; });
+  // What is hoped for stands first.
+  std::ranges::stable_sort(step.chances, {}, [](const shown::StepChance& one) { return one.words != "they close"; });
   return step;
 }
 
@@ -88,6 +92,18 @@ AttackStep nerve_step(const LineOfBattle& game, const Charge& charge, const Stac
   return step;
 }
 
+/// All of it, as the procedure has it; only before its first roll.
+AttackStep whole_charge(const LineOfBattle& game, const Charge& charge, const Stacked& who) {
+  AttackStep step{"The whole charge", "from the closing roll to the defender's check", StepState::later, {}};
+  const ChargeOrder order = game.charge_order(who, charge.target);
+  if (!refuse_order(order, game.house()))
+    step.chances =
+        chances_of([&](Umpire& umpire) { return resolve_charge(order, game.house(), umpire); },
+                   [](const ChargeResult& result) { return result.may_enter ? "they take the hex" : "they do not"; });
+  std::ranges::stable_sort(step.chances, {}, [](const shown::StepChance& one) { return one.words == "they do not"; });
+  return step;
+}
+
 }  // namespace
 
 Rational closing_chance(const LineOfBattle& game, const Stacked& who, PlaceNumber to, bool charges) {
@@ -101,8 +117,10 @@ std::vector<AttackStep> charge_steps(const LineOfBattle& game, const Charge& cha
   const Side enemy = other(game.state.flow.active);
   if (acts == nullptr || game.units_of(acts->pieces).empty() || !game.has_units(charge.target, enemy)) return {};
   const Stacked& who = acts->pieces;
-  return {closing_step(game, charge, who), volley_step(game, charge, who), loss_step(game, charge, who),
-          nerve_step(game, charge, who)};
+  std::vector<AttackStep> steps = {closing_step(game, charge, who), volley_step(game, charge, who),
+                                   loss_step(game, charge, who), nerve_step(game, charge, who)};
+  if (charge.step == ChargeStep::closing) steps.push_back(whole_charge(game, charge, who));
+  return steps;
 }
 
 }  // namespace longroll::line_of_battle
