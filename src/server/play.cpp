@@ -228,12 +228,16 @@ Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
   const Action action = read_action(reader.value("action"));
   reader.finish();
   if (action.what != "play") throw BadInput("only a play has ways");
-  const std::lock_guard lock(battle.guard);
-  const PlayPosition& position = insist_on_map(battle);
+  std::unique_ptr<PlayPosition> position;
+  {
+    const std::lock_guard lock(battle.guard);
+    viewer = seat_at(battle, viewer);
+    position = known_to(insist_on_map(battle), viewer);
+  }
   RecordMaker maker;
-  const Side side = viewer.value_or(position.offers().who());
-  for (const WayPlace& way : position.ways(side, position.to_play(action)))
-    if (way.from != no_place) maker.add(position.place_name(way.place), position.place_name(way.from));
+  const Side side = viewer.value_or(position->offers().who());
+  for (const WayPlace& way : position->ways(side, position->to_play(action)))
+    if (way.from != no_place) maker.add(position->place_name(way.place), position->place_name(way.from));
   return maker.done();
 }
 
@@ -245,6 +249,7 @@ Value Battles::prospects(Battle& battle, const Value& body, Viewer viewer) {
   std::unique_ptr<PlayPosition> position;
   {
     const std::lock_guard lock(battle.guard);
+    viewer = seat_at(battle, viewer);
     position = known_to(insist_on_map(battle), viewer);
   }
   return prospects_value(*position, viewer.value_or(position->offers().who()), position->to_play(action));

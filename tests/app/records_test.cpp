@@ -163,8 +163,8 @@ TEST(records, bad_files_get_one_line) {
           "entry 1 of the record: entry.side is 'third'; it may be first or second");
   refused(replaced(text, "\"do\":\"undo\"", "\"do\":\"udno\""),
           "entry 3 of the record: there is no action 'udno'; did you mean undo?");
-  refused(replaced(replaced(text, "rifle_pits", "line_of_battle"), "\"scenario\":\"\"", "\"scenario\":\"kernstown\""),
-          "line_of_battle has no game on the map");
+  refused(replaced(replaced(text, "rifle_pits", "march_and_volley"), "\"scenario\":\"\"", "\"scenario\":\"kernstown\""),
+          "march_and_volley has no game on the map");
 }
 
 }  // namespace

@@ -113,7 +113,9 @@ void add_contact(Book& book, const Numbers& numbers) {
           left.push_back(unit);
         }
         if (!left.empty()) scene.place(told("Retreat {} one place.", names_of(left)), "V.R26");
-        scene.place("The active stack pays one movement point and may go on.", "V.R26");
+        scene.place(told("The active stack pays {} and may go on.",
+                         counted(numbers.map[MapRule::overrun_cost], "a movement point", "movement points")),
+                    "V.R26");
       });
   book.chore("surrender", "Units surrender, or leaders are captured", "V.R26, V.R30")
       .at({"movement_points", "destruction", "devastation", "reaction", "aftermath"})

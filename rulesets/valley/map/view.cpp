@@ -49,7 +49,11 @@ std::vector<shown::TrackNote> track_notes(const Valley& game) {
   constexpr int last_year = 1864;  // V.R17: from confidence on the election is safe
   const bool late = game.scenario().year == last_year;
   std::vector<shown::TrackNote> notes = {
-      {game.number(Lincoln::panic), "panic: the Confederates win at once"},
+      {game.number(Lincoln::panic),
+       game.house().interpretations.panic == PanicReading::at_once
+           ? std::string("panic: the Confederates win at once")
+           : fmt::format("panic: the Confederates win when the track has stood there for {} turns",
+                         game.number(Lincoln::panic_turns))},
       {game.number(Lincoln::no_pitched),
        "or less: no pitched battle for the Union next turn, and its worst army leader is replaced"},
       {game.number(Lincoln::recall),
