@@ -47,6 +47,7 @@ bool Fires::may_charge(const Stacked& who, PlaceNumber target, Refusal* why) con
       return no(why, "L.27", "{} cannot charge: only infantry in line and mounted cavalry do", name);
     if (now.formation == Mover::line && !in_front(id, target))
       return no(why, "L.R41", "{} does not lie before {}", place_name(target), name);
+    if (!in_command(id)) return no(why, "L.R27", "{} is out of its leader's radius and does not charge", name);
     if (!order_lets_charge(id, target))
       return no(why, "L.F27", "the order of {} lets it charge nothing but a hex just lost", name);
   }

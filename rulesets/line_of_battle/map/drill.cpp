@@ -100,8 +100,9 @@ FormationOrder Reaches::formation_order(PieceId id, Mover to, const Stacked& wit
   if (!is_battery(id) || to != Mover::line) return order;
   constexpr int far = 40;
   order.enemy = static_cast<std::int8_t>(std::clamp(nearest_fire(at, other(side), far), 1, far));
-  order.artillery_leader =
-      any_at(at, [&](PieceId one) { return info(one).side == side && !is_unit(one) && info(one).artillery; });
+  order.artillery_leader = any_at(at, [&](PieceId one) {
+    return info(one).side == side && !is_unit(one) && info(one).artillery && !piece(one).replacement;
+  });
   order.with_others = any_at(at, [&](PieceId one) {
     return one != id && is_unit(one) && !unlimbered(one) && !(is_battery(one) && with.contains(one));
   });

@@ -105,7 +105,9 @@ int Zones::nearest_fire(PlaceNumber place, Side enemy, int far) const {
   int nearest = far;
   each_unit(enemy, [&](PieceId id) {
     const int range = distance(id, place);
-    if (range < nearest && can_fire(id) && sees(piece(id).hex, place, !is_battery(id), enemy)) nearest = range;
+    // L.50: neither units in the way nor the light count.
+    const bool clear = range <= 1 || setting().sight.clear(piece(id).hex, place, false);
+    if (range < nearest && can_fire(id) && clear) nearest = range;
   });
   return nearest;
 }

@@ -20,7 +20,10 @@ bool makes_roll(LineOfBattle& game, FormationId id, const CommandOrder& order, R
   const About about = referee.about([&] { return game.piece_name(leader); });
   game.piece(leader).rolled = true;
   const bool yes = resolve_command(order, game.house(), referee.umpire).yes;
-  if (yes) game.each_of(id, [&](PieceId one) { game.piece(one).released = game.on_map(one); });
+  if (yes)
+    game.each_of(id, [&](PieceId one) {
+      if (game.on_map(one)) game.piece(one).released = true;
+    });
   return yes;
 }
 

@@ -70,11 +70,17 @@ void leave_map(LineOfBattle& game, Retreat& retreat, Referee& referee) {
   retreat.going = {};
 }
 
+/// Where it has gone back to it begins anew: No Orders hold it there (L.R31), and it has not rested (L.R11, L.R47).
+void settle_back(LineOfBattle& game, PieceId id) {
+  game.anchor_here(id);
+  game.piece(id).idle = 0;
+}
+
 /// It has gone as far as it must: zones, hexes that it could not make and the morale result cost it now (L.43, L.45).
 void end_retreat(LineOfBattle& game, Retreat& retreat, Referee& referee) {
   const Stacked units = game.units_of(retreat.going);
   game.feel_town(units, referee);
-  for (const PieceId id : units) game.anchor_here(id);
+  for (const PieceId id : units) settle_back(game, id);
   game.lose_points(units, retreat.zones + retreat.losses, referee);
   retreat.going = {};
 }
@@ -166,7 +172,7 @@ void go_on(LineOfBattle& game, Withdrawal& withdrawal, Referee& referee) {
     if (open.empty()) withdrawal.hexes = 0;
     open.each([&](PlaceNumber to) { withdraw_to(game, withdrawal, to, referee); });
   }
-  for (const PieceId id : game.units_of(withdrawal.going)) game.anchor_here(id);
+  for (const PieceId id : game.units_of(withdrawal.going)) settle_back(game, id);
   withdrawal.going = {};
 }
 

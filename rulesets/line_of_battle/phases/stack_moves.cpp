@@ -145,8 +145,9 @@ void close_in(LineOfBattle& game, StackActs& acts, PlaceNumber to, Referee& refe
   } else if (facing) {
     game.face_stack(game.units_of(acts.pieces), *facing);
   }
-  if (acts.ended) return;
   const Stacked units = game.units_of(acts.pieces);
+  if (units.empty()) return;
+  acts.ended = false;  // L.R42: it only passes those who are done
   bool closes = false;
   {
     const About about = referee.about([&] { return game.all_named(units).text(); });

@@ -139,13 +139,17 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
   DeedTold told;
   told.side = entry.side;
   told.stage = before->stage();
-  told.effect = before->effect(play);
-  told.verb = action.verb;
   told.moves = moves_between(*before, *position, entry, viewer);
   told.lines = told_to(std::move(lines), viewer);
   told.events = fog ? events_for(std::move(telling.events), told.lines, entry.typed) : std::move(telling.events);
-  told.why = entry.why;
-  if (!is_veiled(*before, entry, viewer)) {
+  const bool veiled = is_veiled(*before, entry, viewer);
+  // Of a deed that whoever looks sees nothing of he learns no more than that there was one.
+  if (!veiled || !told.lines.empty() || !told.moves.empty()) {
+    told.effect = before->effect(play);
+    told.verb = action.verb;
+    told.why = entry.why;
+  }
+  if (!veiled) {
     told.words = before->describe(action);
     told.pieces = action.pieces;
     told.place = action.place;
