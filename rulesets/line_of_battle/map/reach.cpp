@@ -136,7 +136,7 @@ void Reaches::search(const Going& going, Reach& reach) const {
   thread_local std::array<std::uint8_t, most_hexes * 6> costs;
   thread_local std::array<PlaceNumber, most_hexes * 6> before;
   const auto nodes = size * static_cast<std::size_t>(faces);
-  CheapestWays<std::uint8_t> ways(std::span(costs).first(nodes), std::span(before).first(nodes));
+  CheapestWays<std::uint8_t> ways{std::span(costs).first(nodes), std::span(before).first(nodes)};
   const auto node = [&](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
   const Side enemy = other(going.side);
   const PlaceSet& zones = zone(enemy);
