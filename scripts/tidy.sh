@@ -30,8 +30,10 @@ check() {
     printf '#include "%s"\n' "$@" >"$file"
   fi
   # shellcheck disable=SC2086
-  (cd "$build" && clang-tidy-19 --quiet "$file" -- $flags -Wno-unknown-warning-option) 2> >(grep -v 'warnings generated' >&2) && touch "$stamp"
+  local found=0
+  (cd "$build" && clang-tidy-19 --quiet "$file" -- $flags -Wno-unknown-warning-option) 2> >(grep -v 'warnings generated' >&2) || found=1
   rm -f "$stamp.cpp"
+  [[ $found == 0 ]] && touch "$stamp"
 }
 export -f check what
 export stamps headers build

@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::size_t most_outcomes = 16;
 
-std::string side_name(Side side) { return std::string(enum_name(side)); }
-
 Value known_value(const std::vector<KnownFact>& known) {
   List list;
   for (const KnownFact& fact : known)
@@ -143,6 +141,8 @@ Value guess_value(const std::vector<OddsReport>& could_be, const FieldNode& resu
 }
 
 }  // namespace
+
+std::string side_name(Side side) { return std::string(enum_name(side)); }
 
 Value log_value(const std::vector<LogLine>& lines) {
   List list;

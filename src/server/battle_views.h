@@ -5,6 +5,8 @@
 
 namespace longroll::server {
 
+/// A side as pages know it.
+std::string side_name(Side side);
 /// Lines of the log.
 Value log_value(const std::vector<LogLine>& lines);
 

@@ -21,8 +21,6 @@ constexpr std::size_t most_following = 6;
 
 constexpr std::array both_sides = {Side::first, Side::second};
 
-std::string side_name(Side side) { return std::string(enum_name(side)); }
-
 /// What both sides had at the end of each turn.
 class TurnNotes {
  public:
