@@ -35,7 +35,7 @@ struct PieceState {
   std::int8_t counter_battery = 0;
   bool canister_depleted = false;
   bool shell_depleted = false;
-  std::int8_t lost_in_cut = 0;  ///< points captured in a railroad cut, which count double (L.R36)
+  std::int8_t lost_in_cut = 0;  ///< points captured in a railroad cut, which count twice (L.R36)
 
   // Of its turn.
   std::int8_t spent = 0;  ///< half points of movement
