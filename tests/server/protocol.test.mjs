@@ -170,9 +170,9 @@ async function battle(id) {
 /** One of the plays that are offered, another each time; going on now and then, so that the game does. */
 function anyPlay({ offers }, n) {
   const others = offers.filter(({ verb }) => verb !== 'done');
-  const { verb, pieces, choice, places } = others.length === 0 || (n % 4 === 3 && others.length < offers.length) ? offers.find((one) => one.verb === 'done') : others[(n * 7) % others.length];
+  const { verb, pieces, group, choice, places, unnamed } = others.length === 0 || (n % 4 === 3 && others.length < offers.length) ? offers.find((one) => one.verb === 'done') : others[(n * 7) % others.length];
   const place = places.length === 0 ? '' : places[(n * 5) % places.length].place;
-  return { do: 'play', verb, pieces, place, choice };
+  return { do: 'play', verb, ...(unnamed ? {} : group === '' ? { pieces } : { group }), place, choice };
 }
 
 /** People play a while; some of the views and forecasts on the way are kept. */
