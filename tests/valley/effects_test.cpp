@@ -158,8 +158,10 @@ TEST(valley_effects, V_R7_work_on_the_march) {
   EXPECT_EQ(destruction_cost(true, house), 1);
   EXPECT_EQ(repair_cost(house), 3);
   EXPECT_EQ(devastation_cost(house), 3);
-  EXPECT_TRUE(enough_to_devastate(4, numbers()));
-  EXPECT_FALSE(enough_to_devastate(3, numbers()));
+  EXPECT_EQ(devastation_bar(true, true, 4, numbers()), DevastationBar::none);
+  EXPECT_EQ(devastation_bar(true, true, 3, numbers()), DevastationBar::strength);
+  EXPECT_EQ(devastation_bar(true, false, 4, numbers()), DevastationBar::side);
+  EXPECT_EQ(devastation_bar(false, true, 4, numbers()), DevastationBar::campaign);
 }
 
 TEST(valley_effects, V_R18_V_R19_V_R33_what_comes_to_a_side) {

@@ -49,12 +49,7 @@ std::string LineOfBattle::piece_name(PieceId id) const {
 
 Prepared LineOfBattle::prepare(const Play& play) const {
   if (doing_of(play) != Doing::send) return {};
-  Prepared prepared;
-  prepared.procedure = &setting().book->procedure("order_forecast");
-  prepared.question = prepared.procedure->ask();
-  dynamic_cast<TypedQuestion<ForecastOrder, ByTurnResult>&>(*prepared.question).order() =
-      forecast_of(formation_of(play), static_cast<Orders>(play.choice));
-  return prepared;
+  return asked<ByTurnResult>("order_forecast", forecast_of(formation_of(play), static_cast<Orders>(play.choice)));
 }
 
 Pieces LineOfBattle::members(const Play& play) const {

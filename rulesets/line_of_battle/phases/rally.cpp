@@ -108,14 +108,8 @@ void recover_losses(LineOfBattle& game, LossRecovery& /*facts*/, Referee& refere
 }
 
 void advance_turn(LineOfBattle& game, AdvanceTurn& /*facts*/, Referee& referee) {
-  const auto last = static_cast<int>(game.scenario().turns.size());
-  if (game.turn() >= last) {
-    game.state.flow.over = true;
-    return;
-  }
   const Light before = game.light();
-  game.state.flow.turn = static_cast<std::int16_t>(game.turn() + 1);
-  if (game.light() == before) return;
+  if (!game.state.flow.advance(static_cast<int>(game.scenario().turns.size())) || game.light() == before) return;
   switch (game.light()) {
     case Light::day: game.tell(referee, LogKind::change, "L.R17", "It is day."); break;
     case Light::twilight:

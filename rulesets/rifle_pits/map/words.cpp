@@ -70,11 +70,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
     places.each([&](PlaceNumber place) { more += one.cost[place] - slowest.cost[place]; });
     if (more > 0) slowest = one;
   }
-  std::vector<WayPlace> ways;
-  places.each([&](PlaceNumber place) {
-    ways.push_back({place, slowest.cost[place] - piece(who[0]).spent, slowest.from[place]});
-  });
-  return ways;
+  return by_reach(places, slowest, piece(who[0]).spent);
 }
 
 std::string RiflePits::division_words(DivisionId id) const {

@@ -12,8 +12,6 @@
 namespace longroll::valley {
 namespace {
 
-constexpr std::int16_t last_campaign = 1864;
-
 const UnitPiece& piece(const Unit& unit) { return *unit.facts.get<UnitPiece>(); }
 UnitPiece& piece(Unit& unit) { return *unit.facts.get<UnitPiece>(); }
 

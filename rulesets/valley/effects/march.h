@@ -27,9 +27,12 @@ constexpr RepairBar repair_bar(bool cavalry_alone, bool supplied) {
 /// Movement points for devastating a granary (V.R7).
 inline int devastation_cost(const House& house) { return house.costs[Cost::devastate].value; }
 
-/// Whether a force is strong enough to devastate a granary (V.R7).
-inline bool enough_to_devastate(int strength, const Numbers& numbers) {
-  return strength >= numbers.campaign[Campaign::devastators];
+/// What keeps a force from devastating a granary, if anything; `allowed`: the campaign has it by now (V.7, V.R7).
+enum class DevastationBar : std::uint8_t { none, campaign, side, strength };
+inline DevastationBar devastation_bar(bool allowed, bool of_union, int strength, const Numbers& numbers) {
+  if (!allowed) return DevastationBar::campaign;
+  if (!of_union) return DevastationBar::side;
+  return strength < numbers.campaign[Campaign::devastators] ? DevastationBar::strength : DevastationBar::none;
 }
 
 /// V.12, V.R22: what a unit did in the turn is over; that it marched by force is known for one turn more.

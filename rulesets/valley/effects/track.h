@@ -4,12 +4,10 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/campaigns.h"
 #include "rulesets/valley/numbers.h"
 
 namespace longroll::valley {
-
-/// The campaign in which the track brings points and hastens what comes; in the later one its top decides.
-inline constexpr int first_campaign = 1862;
 
 /// A turn of the track.
 struct TrackTurn {

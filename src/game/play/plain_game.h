@@ -201,11 +201,7 @@ class PlainGame {
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   static constexpr LossUnit loss_unit{"a step", "steps"};
   /// Places of an offer are reached at once.
-  std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
-    std::vector<WayPlace> ways;
-    places.each([&](PlaceNumber place) { ways.push_back({place, std::nullopt, no_place}); });
-    return ways;
-  }
+  std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const { return at_once(places, std::nullopt); }
   /// Nothing more is to be said of the places of an offer than what they cost.
   std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
   /// No play leads to dice that say where its pieces may go. A game in which one does gives the lines of plays that it
@@ -221,6 +217,18 @@ class PlainGame {
  protected:
   PlainGame() = default;
   const Game& self() const { return static_cast<const Game&>(*this); }
+  /// Places that are reached at once for a price, and by the ways that a search has found, of which so much is paid.
+  static std::vector<WayPlace> at_once(PlaceView places, std::optional<int> price) {
+    std::vector<WayPlace> ways;
+    places.each([&](PlaceNumber place) { ways.push_back({place, price, no_place}); });
+    return ways;
+  }
+  template <class Reach>
+  static std::vector<WayPlace> by_reach(PlaceView places, const Reach& reach, int paid = 0) {
+    std::vector<WayPlace> ways;
+    places.each([&](PlaceNumber place) { ways.push_back({place, reach.cost[place] - paid, reach.from[place]}); });
+    return ways;
+  }
 
  private:
   template <class... Parts>

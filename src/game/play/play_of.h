@@ -212,10 +212,10 @@ class PlayOf final : public PlayPosition {
     });
     return found;
   }
-  std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted) const override {
+  std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<std::vector<ForecastPath>> paths;
     game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      if (game.state == game_.state) paths = forecast_paths<R>(game, played);
+      if (game.state == game_.state) paths = forecast_paths<R>(game, played, policies_of<Game>(wish));
     });
     return paths;
   }
@@ -320,10 +320,7 @@ class PlayOf final : public PlayPosition {
 
   Value offers_as_known(Viewer viewer, const Offers& mine) const {
     if (!viewer || !has_fog()) return offers_value(game_, game_, mine);
-    Game known = game_;
-    known.hide_from(*viewer);
-    known.restored();
-    return offers_value(game_, known, mine);
+    return offers_value(game_, known_to(game_, viewer), mine);
   }
 
   void check_flow() const {

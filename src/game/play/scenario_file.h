@@ -139,6 +139,13 @@ class ScenarioFile {
   ReadRest side_into(Side& held) const {
     return [this, &held](std::string_view rest) { held = side(rest); };
   }
+  /// "night_assaults yes": a line that says so, or is left out.
+  ReadRest yes_into(bool& held, std::string_view what) const {
+    return [this, &held, what = std::string(what)](std::string_view rest) {
+      if (rest != "yes") fail("{} is 'yes' or left out, not '{}'", what, rest);
+      held = true;
+    };
+  }
   static ReadRest flag_into(bool& held) {
     return [&held](std::string_view) { held = true; };
   }
