@@ -78,7 +78,7 @@ TEST(stakes, the_dice_of_a_play_are_one_of_the_swings_that_were_promised) {
   while (!position->over() && plays < 5) {
     for (int n = 0; n < position->offers().size(); ++n) {
       const Play play = position->offers().nth(n);
-      const auto paths = position->foretell_paths(play);
+      const auto paths = position->foretell_paths(play, {});
       if (!paths || paths->empty()) continue;
       std::vector<RecordedRoll> rolls;
       for (const auto& step : paths->back().steps) rolls.insert(rolls.end(), step.rolls.begin(), step.rolls.end());

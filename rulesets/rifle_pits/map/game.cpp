@@ -1,6 +1,8 @@
 // Rifle Pits on the map: how a game begins, what a side knows of it (P.R36), and the names of groups and choices.
 #include "rulesets/rifle_pits/map/game.h"
 
+#include <cassert>
+
 #include "rulesets/rifle_pits/effects/works.h"
 
 namespace longroll::rifle_pits {
@@ -63,6 +65,7 @@ std::vector<RiflePits> RiflePits::guesses(Side side) const {
         all.back().piece(id).steps_lost = static_cast<std::int8_t>(lost);
       }
   }
+  assert(all.size() <= most_guesses);
   for (RiflePits& one : all) one.restored();
   return all;
 }

@@ -109,9 +109,9 @@ class KeptChoices final : public Chooser {
   std::vector<int> kept_;
 };
 
-/// Every path of a forecast by the rules' own policies, with the dice that lead along it; none where they are too many.
+/// Every path of a forecast by these policies, with the dice that lead along it; none where they are too many.
 template <class R, class Game>
-std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
+std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play, const Policies<Game>& by) {
   std::vector<ForecastPath> paths;
   Memo memo;
   constexpr int width = 4;  // limbs: enough for some eighty dice
@@ -130,7 +130,7 @@ std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
       path.steps.back().rolls = faces.take();
       path.steps.back().choices = choices.take();
     };
-    play_through(then, play, referee, {}, room, [&](const auto& frame, const Play& answer) {
+    play_through(then, play, referee, by, room, [&](const auto& frame, const Play& answer) {
       end_step();
       path.steps.push_back({frame.who, answer});
     });

@@ -152,9 +152,8 @@ class PlayPosition : public Position {
   virtual Prepared prepare_in_points(const Action& action) const = 0;
   /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
   virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;
-  /// Every path of that forecast by the rules' own policies, none where they are too many; nothing where no dice fall
-  /// in the play itself.
-  virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play) const = 0;
+  /// Every path of that forecast, none where they are too many; nothing where no dice fall in the play itself.
+  virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play, const ForecastWish& wish) const = 0;
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
   virtual Value report(const PlayPosition& before, const Play& play) const = 0;
 
