@@ -139,8 +139,8 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     } else if (what == "answer") {
       answer(*battle, read_answer(body), viewer);
     } else {
-      throw BadInput(
-          fmt::format("a battle has no '{}'; it has prepare, forecast, ways, act, answer, branch and delete", what));
+      throw BadInput(fmt::format(
+          "a battle has no '{}'; it has prepare, forecast, ways, prospects, act, answer, branch and delete", what));
     }
     answer_for_computer(*battle);
   } catch (const NotAllowed& why) {

@@ -198,61 +198,46 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
   return go_on_from(std::move(header), entries, viewer);
 }
 
+Battles::PlayAsked Battles::ask_about_play(Battle& battle, RecordReader& reader, Viewer viewer, std::string_view what) {
+  Action action = read_action(reader.value("action"));
+  reader.finish();
+  if (action.what != "play") throw BadInput(fmt::format("only a play has {}", what));
+  const std::lock_guard lock(battle.guard);
+  viewer = seat_at(battle, viewer);
+  return {known_to(insist_on_map(battle), viewer), viewer, std::move(action)};
+}
+
 Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
   ForecastWish wish;
   if (reader.has("policies")) wish.policies = reader.pairs("policies", 20);
   const Measure measure = reader.has("measure") ? read_measure(reader.text("measure")) : Measure::win;
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has a forecast");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    wish.viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), wish.viewer);
-  }
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "a forecast");
+  wish.viewer = asked.viewer;
   // Worked out on the copy: the battle goes on meanwhile.
-  const Prepared prepared =
-      measure == Measure::points ? position->prepare_in_points(action) : position->prepare(action);
+  const Prepared prepared = measure == Measure::points ? asked.position->prepare_in_points(asked.action)
+                                                       : asked.position->prepare(asked.action);
   RecordMaker maker;
   maker.add("asks", Value{List{}}).add("filled", Value{List{}});
   if (prepared.objection) return maker.add("refusal", refusal_value(*prepared.objection)).done();
-  if (const auto foretold = position->foretell(position->to_play(action), wish)) add_forecast(maker, *foretold);
+  if (const auto foretold = asked.position->foretell(asked.play(), wish)) add_forecast(maker, *foretold);
   add_outlook(maker, prepared);
   return maker.done();
 }
 
 Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has ways");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), viewer);
-  }
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "ways");
   RecordMaker maker;
-  const Side side = viewer.value_or(position->offers().who());
-  for (const WayPlace& way : position->ways(side, position->to_play(action)))
-    if (way.from != no_place) maker.add(position->place_name(way.place), position->place_name(way.from));
+  for (const WayPlace& way : asked.position->ways(asked.side(), asked.play()))
+    if (way.from != no_place) maker.add(asked.position->place_name(way.place), asked.position->place_name(way.from));
   return maker.done();
 }
 
 Value Battles::prospects(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has prospects");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), viewer);
-  }
-  return prospects_value(*position, viewer.value_or(position->offers().who()), position->to_play(action));
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "prospects");
+  return prospects_value(*asked.position, asked.side(), asked.play());
 }
 
 std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
