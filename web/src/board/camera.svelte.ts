@@ -68,11 +68,15 @@ export class Camera {
   /** What it was opened for, until a player has moved it himself. */
   #framed: { what: readonly Point[]; others: readonly Point[] } | null = null;
 
-  /** The window has another size. Where it is larger the map is opened for it again; in a smaller one it stays where it lies, for whoever looks at it. */
+  /** Somebody points at places of the map: from now on it does not become another one under his hands. */
+  used = false;
+
+  /** The window has another size. Where it is larger the map is opened for it again; in a smaller one, too, as long as nobody has used it: afterwards it stays where it lies,
+   * for whoever looks at it. */
   resize(pane: Size): void {
     const grown = pane.width > this.pane.width || pane.height > this.pane.height;
     this.pane = pane;
-    if (this.#framed && grown) this.open(this.#framed.what, this.#framed.others);
+    if (this.#framed && (grown || !this.used)) this.open(this.#framed.what, this.#framed.others);
   }
 
   /** A player moves it. */
