@@ -12,8 +12,8 @@ export function placed(anchor: Point, gap: number, card: Size, pane: Size, clear
   const right = anchor.x + gap + card.width + edge <= pane.width ? [{ x: anchor.x + gap, y: middle }] : [];
   const left = anchor.x - gap - card.width >= edge ? [{ x: anchor.x - gap - card.width, y: middle }] : [];
   const below = anchor.y + gap + card.height + edge <= pane.height ? [{ x: across, y: anchor.y + gap }] : [];
-  const above = { x: across, y: Math.max(edge, anchor.y - gap - card.height) };
-  const all = [...(clear && clear.x >= anchor.x ? [...left, ...right] : [...right, ...left]), ...below, above];
+  const above = anchor.y - gap - card.height >= edge ? [{ x: across, y: anchor.y - gap - card.height }] : [];
+  const all = [...(clear && clear.x >= anchor.x ? [...left, ...right] : [...right, ...left]), ...below, ...above];
   const covers = ({ x, y }: Point) => clear !== undefined && clear.x > x - gap && clear.x < x + card.width + gap && clear.y > y - gap && clear.y < y + card.height + gap;
-  return all.find((spot) => !covers(spot)) ?? all[0]!;
+  return all.find((spot) => !covers(spot)) ?? all[0] ?? { x: across, y: edge };
 }
