@@ -2,6 +2,7 @@
 #include "board/table/fan.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "board/table/sweep.h"
 #include "board/table/wheel.h"
@@ -80,7 +81,7 @@ class RayMaker {
     return extent.with({extent.low + way, extent.high + way}).widened(way_slack);
   }
 
-  Fine slim_half() const { return std::max<Fine>(fine(it_.size.width) / 2 - fine(way_slack), 0); }
+  Fine slim_half(Thousandths by = way_slack) const { return std::max<Fine>(fine(it_.size.width) / 2 - fine(by), 0); }
   Fine wide_half() const { return fine(it_.size.width) / 2 + fine(way_slack); }
 
   void find_tolls(const Wheel& wheel, const Lane& lane, const Extent& near) {
@@ -125,7 +126,9 @@ class RayMaker {
   void meet(const Barrier& barrier, const Lane& lane, Thousandths& way) {
     const Seen from = lane.see(barrier.line.from);
     const Seen to = lane.see(barrier.line.to);
-    if (const auto at = contact_with(from, to, slim_half(), 0); at && *at >= -fine(overlap_slack + 1))
+    // A barrier may reach into a footprint by the slack: a mover who is slimmer than that is either before or past it.
+    constexpr Thousandths slimmer = overlap_slack + 1;
+    if (const auto at = contact_with(from, to, slim_half(slimmer), 0); at && *at >= -fine(slimmer))
       way = std::min(way, std::max(whole(*at), 0));
     const auto wide = contact_with(from, to, wide_half(), 0);
     if (!wide) return;
@@ -227,18 +230,38 @@ Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail) {
   return fan;
 }
 
-std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop) {
-  if (stop.step < 0 || stop.step > limit_stop) return std::nullopt;
+namespace {
+
+/// One ray by itself, and the stop of it that `choose` names of its bits.
+template <class Choose>
+std::optional<Stopped> stop_on(const Manoeuvre& manoeuvre, const Field& field, int ray, const Choose& choose) {
   const Surroundings around(manoeuvre, field);
-  Wheel wheel(manoeuvre, around, stop.ray < 0 ? -1 : 1);
-  while (wheel.ray() != stop.ray)
+  Wheel wheel(manoeuvre, around, ray < 0 ? -1 : 1);
+  while (wheel.ray() != ray)
     if (!wheel.go_on()) return std::nullopt;
   RayMaker rays(manoeuvre, around);
   Fan fan;
   rays.fill(wheel, fan);
-  if ((fan.stops_of(stop.ray) & (std::uint64_t{1} << stop.step)) == 0) return std::nullopt;
-  const Thousandths distance = stop.is_limit() ? fan.limit_of(stop.ray) : stop.step * manoeuvre.step;
-  return Stopped{manoeuvre.moved(wheel.pose(), distance), distance, rays.paid_at(stop.ray, distance)};
+  const int step = choose(fan);
+  if (step < 0 || (fan.stops_of(ray) & (std::uint64_t{1} << step)) == 0) return std::nullopt;
+  const Thousandths distance = step == limit_stop ? fan.limit_of(ray) : step * manoeuvre.step;
+  return Stopped{manoeuvre.moved(wheel.pose(), distance), distance, rays.paid_at(ray, distance)};
+}
+
+}  // namespace
+
+std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop) {
+  if (stop.step < 0 || stop.step > limit_stop) return std::nullopt;
+  return stop_on(manoeuvre, field, stop.ray, [&](const Fan& /*fan*/) { return stop.step; });
+}
+
+std::optional<Stopped> farthest_on(const Manoeuvre& manoeuvre, const Field& field, int ray) {
+  return stop_on(manoeuvre, field, ray, [&](const Fan& fan) {
+    const std::uint64_t stops = fan.stops_of(ray);
+    const std::uint64_t steps = stops & ~(std::uint64_t{1} << limit_stop);
+    const int last = static_cast<int>(std::bit_width(steps)) - 1;
+    return steps != stops && fan.limit_of(ray) > last * manoeuvre.step ? limit_stop : last;
+  });
 }
 
 }  // namespace longroll::table

@@ -66,10 +66,13 @@ inline Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance) {
   return manoeuvre.moved(manoeuvre.turned_to(ray), distance);
 }
 
-/// A stop as records and people say it: "left 12 forward 3.25", "forward 1", "right 3 back 0.5", "left 8", "right 2 to
-/// the limit". Rays are counted, distances are inches.
-std::string stop_name(const FanStop& stop, const Manoeuvre& manoeuvre);
+/// The farthest stop that a ray offers: how far somebody comes who must go; nothing where he stays.
+std::optional<Stopped> farthest_on(const Manoeuvre& manoeuvre, const Field& field, int ray);
+
+/// A stop as records and people say it: "left 12, 3.25 inches", "1 inch", "left 8", "right 2, to the limit". Rays are
+/// counted; which way it then goes is said by the verb.
+std::string stop_name(const FanStop& stop, Thousandths step);
 /// The stop of that name, which is the only one that it has; nothing for what is none.
-std::optional<FanStop> stop_named(std::string_view name, const Manoeuvre& manoeuvre);
+std::optional<FanStop> stop_named(std::string_view name, Thousandths step);
 
 }  // namespace longroll::table

@@ -10,17 +10,6 @@ namespace {
 constexpr std::string_view to_the_limit = "to the limit";
 constexpr std::size_t decimals = 3;
 
-/// A number that begins a text, and what follows it.
-std::optional<int> take_number(std::vector<std::string_view>& left) {
-  if (left.empty()) return std::nullopt;
-  const auto number = to_number(left.front());
-  if (!number || *number < 0 || *number > rays_a_side) return std::nullopt;
-  left.erase(left.begin());
-  return static_cast<int>(*number);
-}
-
-std::string_view word_of(Going going) { return going == Going::ahead ? "forward" : "back"; }
-
 }  // namespace
 
 std::string in_inches(Thousandths distance) {
@@ -43,34 +32,36 @@ std::optional<Thousandths> from_inches(std::string_view text) {
   return static_cast<Thousandths>(*whole * inch + *to_number(places));
 }
 
-std::string stop_name(const FanStop& stop, const Manoeuvre& manoeuvre) {
+std::string stop_name(const FanStop& stop, Thousandths step) {
   std::string name;
   if (stop.ray != 0) name = fmt::format("{} {}", stop.ray < 0 ? "left" : "right", stop.ray < 0 ? -stop.ray : stop.ray);
   if (stop.step == 0) return name;
-  if (!name.empty()) name += ' ';
+  if (!name.empty()) name += ", ";
   if (stop.is_limit()) return name + std::string(to_the_limit);
-  return fmt::format("{}{} {}", name, word_of(manoeuvre.going), in_inches(stop.step * manoeuvre.step));
+  const Thousandths distance = stop.step * step;
+  return fmt::format("{}{} {}", name, in_inches(distance), distance == inch ? "inch" : "inches");
 }
 
-std::optional<FanStop> stop_named(std::string_view name, const Manoeuvre& manoeuvre) {
+std::optional<FanStop> stop_named(std::string_view name, Thousandths step) {
   FanStop stop;
-  std::vector<std::string_view> left = words(name);
-  if (!left.empty() && (left.front() == "left" || left.front() == "right")) {
-    const int sign = left.front() == "left" ? -1 : 1;
-    left.erase(left.begin());
-    const auto rays = take_number(left);
-    if (!rays) return std::nullopt;
-    stop.ray = sign * *rays;
+  std::string_view left = name;
+  for (const auto& [side, sign] : {std::pair<std::string_view, int>{"left ", -1}, {"right ", 1}}) {
+    if (!name.starts_with(side)) continue;
+    const std::size_t comma = name.find(',');
+    const auto rays = to_number(name.substr(side.size(), comma - side.size()));
+    if (!rays || *rays < 1 || *rays > rays_a_side) return std::nullopt;
+    stop.ray = sign * static_cast<int>(*rays);
+    left = comma == std::string_view::npos ? std::string_view() : trim(name.substr(comma + 1));
   }
-  if (left.size() == 2 && left[0] == word_of(manoeuvre.going)) {
-    const auto distance = from_inches(left[1]);
-    if (!distance || *distance % manoeuvre.step != 0 || *distance / manoeuvre.step >= limit_stop) return std::nullopt;
-    stop.step = *distance / manoeuvre.step;
-  } else if (name.ends_with(to_the_limit)) {
+  if (left == to_the_limit) {
     stop.step = limit_stop;
+  } else if (!left.empty()) {
+    const auto distance = from_inches(left.substr(0, left.find(' ')));
+    if (!distance || *distance % step != 0 || *distance / step >= limit_stop) return std::nullopt;
+    stop.step = *distance / step;
   }
   // One stop, one name: what would be said in other words is none.
-  if (stop_name(stop, manoeuvre) != name || name.empty()) return std::nullopt;
+  if (name.empty() || stop_name(stop, step) != name) return std::nullopt;
   return stop;
 }
 

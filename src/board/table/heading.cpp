@@ -73,6 +73,13 @@ const std::array<std::int32_t, 65> quarter_sines = {0,
                                                     1'073'418'433,
                                                     1'073'741'824};
 
+Heading heading_along(const Vector& way) {
+  int best = 0;
+  for (int i = 1; i < whole_turn; ++i)
+    if (dot(ahead(static_cast<Heading>(i)), way) > dot(ahead(static_cast<Heading>(best)), way)) best = i;
+  return static_cast<Heading>(best);
+}
+
 std::optional<Heading> heading_named(std::string_view word) {
   static constexpr std::array<std::string_view, 8> names = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
   if (const auto found = std::find(names.begin(), names.end(), word); found != names.end())

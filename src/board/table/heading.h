@@ -51,6 +51,9 @@ constexpr std::int64_t rounded_shift(std::int64_t number, int bits) {
   return number < 0 ? -((half - number) >> bits) : (number + half) >> bits;
 }
 
+/// The heading that goes most nearly along a vector: for those who must go straight away from somebody.
+Heading heading_along(const Vector& way);
+
 /// `n`, `ne`, `e` ... or a number from 0 to 255; nothing for anything else.
 std::optional<Heading> heading_named(std::string_view word);
 

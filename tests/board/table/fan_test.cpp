@@ -5,6 +5,7 @@
 
 #include <iostream>
 
+#include "board/table/slide.h"
 #include "tests/board/table/drawn.h"
 
 namespace longroll::table {
@@ -204,22 +205,19 @@ TEST(table_fan, ten_thousand_fans_have_one_digest) {
 }
 
 TEST(table_fan, a_stop_has_one_name_and_is_found_by_it) {
-  Manoeuvre manoeuvre;
-  manoeuvre.step = inch / 4;
-  EXPECT_EQ(stop_name({-12, 13}, manoeuvre), "left 12 forward 3.25");
-  EXPECT_EQ(stop_name({0, 4}, manoeuvre), "forward 1");
-  EXPECT_EQ(stop_name({3, limit_stop}, manoeuvre), "right 3 to the limit");
-  EXPECT_EQ(stop_name({0, limit_stop}, manoeuvre), "to the limit");
-  EXPECT_EQ(stop_name({8, 0}, manoeuvre), "right 8");
-  for (const Going going : {Going::ahead, Going::back}) {
-    manoeuvre.going = going;
-    for (int ray = -rays_a_side; ray <= rays_a_side; ++ray)
-      for (int step = ray == 0 ? 1 : 0; step <= limit_stop; ++step)
-        EXPECT_EQ(stop_named(stop_name({ray, step}, manoeuvre), manoeuvre), (FanStop{ray, step}));
-  }
-  for (const char* wrong : {"", "left", "left 0", "left 65", "left 3 forward", "left 3 back 1.1", "back 0", "forward 1",
-                            "left 3  back 1", "back 1.00", "back 16", "up 3", "to the limit left 3", "nowhere"})
-    EXPECT_EQ(stop_named(wrong, manoeuvre), std::nullopt) << wrong;
+  constexpr Thousandths step = inch / 4;
+  EXPECT_EQ(stop_name({-12, 13}, step), "left 12, 3.25 inches");
+  EXPECT_EQ(stop_name({0, 4}, step), "1 inch");
+  EXPECT_EQ(stop_name({3, limit_stop}, step), "right 3, to the limit");
+  EXPECT_EQ(stop_name({0, limit_stop}, step), "to the limit");
+  EXPECT_EQ(stop_name({8, 0}, step), "right 8");
+  for (int ray = -rays_a_side; ray <= rays_a_side; ++ray)
+    for (int at = ray == 0 ? 1 : 0; at <= limit_stop; ++at)
+      EXPECT_EQ(stop_named(stop_name({ray, at}, step), step), (FanStop{ray, at}));
+  for (const char* wrong :
+       {"", "left", "left 0", "left 65", "left 3, ", "left 3, 1.1 inches", "0 inches", "1 inches", "left 3,  1 inch",
+        "1.00 inches", "15.75 inches", "up 3", "to the limit, left 3", "nowhere", "left 03", "right -3, 1 inch", "1"})
+    EXPECT_EQ(stop_named(wrong, step), std::nullopt) << wrong;
 }
 
 /// Where nothing is in the way: whole steps as far as the reach, and no limit that would be a stop twice.
@@ -378,6 +376,36 @@ TEST(table_fan, of_a_point) {
   EXPECT_EQ(fan.stops_of(17), 0U);
 }
 
+/// C.R38: who must go away is pushed bodily, whatever way he looks, through friends until he is clear of them.
+TEST(table_slide, stops_before_what_bars_it_and_goes_on_past_friends) {
+  const Footprint size{2'000, 600};
+  const Pose pose{{10'000, 10'000}, Heading::east};
+  const auto with = [](Bar bar, Thousandths y) {
+    Field field({24 * inch, 24 * inch});
+    field.add({{10'000, y}, Heading::north}, {4'000, 1'000}, bar, 1);
+    return field;
+  };
+  const Field empty({24 * inch, 24 * inch});
+  EXPECT_EQ(slid(pose, size, Heading::south, 6'000, empty).pose.at, (Point{10'000, 4'000}));
+  EXPECT_EQ(slid(pose, size, Heading::south, 12'000, empty).distance, 9'000) << "the edge of the table";
+  const Slide barred = slid(pose, size, Heading::south, 6'000, with(Bar::solid, 6'000));
+  EXPECT_NEAR(barred.distance, 3'000, overlap_slack);
+  EXPECT_FALSE(barred.whole_way);
+  const Slide passed = slid(pose, size, Heading::south, 5'000, with(Bar::passed, 6'000));
+  EXPECT_NEAR(passed.distance, 6'000, overlap_slack) << "he would have stopped on him";
+  EXPECT_TRUE(passed.whole_way);
+  EXPECT_EQ(passed.pose.heading, Heading::east);
+  Lots lots(41);
+  for (int i = 0; i < 150; ++i) {
+    const DrawnTable table = crowded_table(static_cast<std::uint64_t>(i) + 500);
+    const Field field = table.field();
+    const Slide slide = slid(table.units[0].pose, table.units[0].size, lots.heading(), 6'000, field);
+    EXPECT_TRUE(slide.distance == 0 || field.is_free(slide.pose, table.units[0].size)) << i;
+  }
+  EXPECT_EQ(heading_along({5, 5}), static_cast<Heading>(32));
+  EXPECT_EQ(heading_along({0, -3}), Heading::south);
+}
+
 TEST(table_fan, table_corners_and_edges_are_reached_exactly) {
   Manoeuvre manoeuvre;
   manoeuvre.from = {{1'500, 11'100}, Heading::north};
@@ -387,7 +415,8 @@ TEST(table_fan, table_corners_and_edges_are_reached_exactly) {
   const Field field({12 * inch, 12 * inch});
   const Fan fan = fan_of(manoeuvre, field);
   EXPECT_EQ(fan.limit_of(0), 900);
-  EXPECT_EQ(fan.stops_of(-1), 0U) << "a wheel to the left would take the right end off the table, or not";
+  EXPECT_EQ(fan.stops_of(32), 0U) << "a wheel to the right takes the left end off the table";
+  EXPECT_EQ(farthest_on(manoeuvre, field, 0)->distance, 900);
 }
 
 }  // namespace
