@@ -31,7 +31,7 @@ Heading read_heading(const FilePlace& file, std::string_view word) {
   return *heading;
 }
 
-void want_room(const FilePlace& file, std::span<const SetUp> all, const Point& size) {
+void want_room(const FilePlace& file, std::span<const Stationed> all, const Point& size) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const FilePlace here{file.file, all[i].line};
     if (!is_on_table(corners_of(all[i].pose, all[i].size), size))

@@ -19,13 +19,13 @@ Thousandths read_inches(const FilePlace& file, std::string_view word, Thousandth
 Heading read_heading(const FilePlace& file, std::string_view word);
 
 /// Somebody as a set-up has him.
-struct SetUp {
+struct Stationed {
   std::string name;
   Pose pose;
   Footprint size;
   int line = 1;  ///< of the file
 };
 /// Refuses who stands off the table or on another, by name.
-void want_room(const FilePlace& file, std::span<const SetUp> all, const Point& size);
+void want_room(const FilePlace& file, std::span<const Stationed> all, const Point& size);
 
 }  // namespace longroll::table

@@ -122,7 +122,7 @@ TEST(table_map, every_fault_has_its_sentence) {
 TEST(table_map, a_set_up_wants_room) {
   const Footprint size{3'000, 600};
   const FilePlace file{"units.csv"};
-  std::vector<SetUp> all = {{"Lane", {{10'000, 10'000}, Heading::north}, size, 2},
+  std::vector<Stationed> all = {{"Lane", {{10'000, 10'000}, Heading::north}, size, 2},
                             {"Davis", {{13'000, 10'000}, Heading::north}, size, 3}};
   EXPECT_NO_THROW(want_room(file, all, {60'000, 40'000})) << "flush";
   const auto why = [&] {
