@@ -75,4 +75,7 @@ std::string stop_name(const FanStop& stop, Thousandths step);
 /// The stop of that name, which is the only one that it has; nothing for what is none.
 std::optional<FanStop> stop_named(std::string_view name, Thousandths step);
 
+/// Where somebody stands, as a record of what happened says it: "12.5,8.25 heading 64".
+std::string pose_name(const Pose& pose);
+
 }  // namespace longroll::table

@@ -65,4 +65,8 @@ std::optional<FanStop> stop_named(std::string_view name, Thousandths step) {
   return stop;
 }
 
+std::string pose_name(const Pose& pose) {
+  return fmt::format("{},{} heading {}", in_inches(pose.at.x), in_inches(pose.at.y), static_cast<int>(pose.heading));
+}
+
 }  // namespace longroll::table
