@@ -39,6 +39,8 @@ class Reaches : public Commands {
   /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
   /// (L.R32).
   bool must_go_on(const Stacked& who) const;
+  /// Whether it may not stand if there is a hex nearer to its destination where it can stop.
+  bool bound_to_march(const Stacked& who) const;
   /// Why it may not stop there; nothing where it may.
   std::optional<Refusal> stop_forbidden(const Stacked& who, PlaceNumber to) const;
   /// What it costs to face so from now, in half points; nothing where it may not, with the reason in `why` (L.R24,
