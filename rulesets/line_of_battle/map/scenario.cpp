@@ -169,7 +169,8 @@ void read_figure(ScenarioLines& in, std::string_view rest) {
   const std::size_t bar = rest.find('|');
   const auto [kind, names] = key_and_rest(trim(rest.substr(0, bar)));
   if (bar == std::string_view::npos || names.empty()) in.file.fail_form("figure KIND FORMATION, FORMATION | WORDS");
-  FigureAsked figure{.kind = read_word<FigureKind>(in.line, kind, "figure")};
+  FigureAsked figure;
+  figure.kind = read_word<FigureKind>(in.line, kind, "figure");
   for (const std::string_view name : split(names, ','))
     figure.formations.push_back(read_formation(in.line, name, in.scenario));
   figure.words = trim(rest.substr(bar + 1));
