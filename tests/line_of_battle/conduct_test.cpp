@@ -4,7 +4,6 @@
 
 #include "game/play/play_of.h"
 #include "rulesets/line_of_battle/map/judgement.h"
-#include "sim/batch.h"
 #include "tests/line_of_battle/conduct.h"
 #include "tests/opened.h"
 

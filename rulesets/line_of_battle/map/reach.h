@@ -76,6 +76,7 @@ class Reaches : public Commands {
   struct Going;
   Going going(const Stacked& who) const;
   bool must_close(const Going& going, PlaceNumber from, PlaceNumber to) const;
+  template <int faces>
   void search(const Going& going, Reach& reach) const;
   int points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// What it moves by: guns always by the limbered figure.
