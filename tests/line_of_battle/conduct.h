@@ -21,7 +21,7 @@ struct Conduct {
   int joint_shots = 0;  ///< with units of other hexes
   int charges = 0;
   int gun_deeds = 0;       ///< marches of batteries
-  int guns_in_front = 0;   ///< to within two hexes of armed foot with no friend beside or before them
+  int guns_in_front = 0;   ///< to within two hexes of the enemy, and no farther than before, with no friends near
   std::map<Orders, int> orders;  ///< that were written or taken up on initiative
 };
 
@@ -90,7 +90,7 @@ class ConductWatch {
       const bool guarded = game.any_unit(side, [&](PieceId id) {
         return !game.is_battery(id) && game.distance(id, play.place) <= 3 && !game.routed(id);
       });
-      if (foe <= 2 && !guarded) ++conduct_.guns_in_front;
+      if (foe <= 2 && foe <= nearest(game, at, other(side)) && !guarded) ++conduct_.guns_in_front;
     }
     for (const PieceId id : units) {
       auto& [turn, from] = left_[id];

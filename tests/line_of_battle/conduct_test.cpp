@@ -4,6 +4,7 @@
 
 #include "game/play/play_of.h"
 #include "rulesets/line_of_battle/map/judgement.h"
+#include "rulesets/line_of_battle/map/reports.h"
 #include "tests/line_of_battle/conduct.h"
 #include "tests/opened.h"
 

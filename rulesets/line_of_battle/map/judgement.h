@@ -74,6 +74,9 @@ class Judgement : public JudgeOf<LineOfBattle> {
   /// How much more than by the odds a side dares that is behind.
   int boldness() const;
 
+  /// Whether a battery of a battalion sees anything to fire at.
+  bool has_targets(FormationId guns) const;
+
   // Where to stand (judgement_ground.cpp).
   /// What a shot should bring, by its column of the combat table.
   int fire_value(const Fire& fire, int away, bool rear, bool covered, const Target& target) const;

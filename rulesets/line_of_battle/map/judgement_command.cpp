@@ -10,9 +10,22 @@ namespace {
 
 constexpr int in_touch = 14;   // hexes from the enemy within which a formation should have orders to fight
 constexpr int near_fire = 8;   // within which it should deploy rather than try for more
-constexpr int gun_march = 14;  // hexes from the enemy at which guns are out of the battle
 
 }  // namespace
+
+bool Judgement::has_targets(FormationId guns) const {
+  bool found = false;
+  game_.each_in(guns, [&](PieceId id) {
+    if (!game_.is_battery(id) || !game_.on_map(id)) return;
+    const PlaceNumber at = game_.piece(id).hex;
+    found = found || std::ranges::any_of(enemies_, [&](const Enemy& enemy) {
+              const int away = game_.grid().distance(at, enemy.place);
+              return away <= std::min({game_.range_of(id), 2 * gun_reach, game_.visibility()}) &&
+                     game_.setting().sight.clear(at, enemy.place, false);
+            });
+  });
+  return found;
+}
 
 void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
   const auto last = static_cast<int>(game_.scenario().turns.size());
@@ -81,7 +94,7 @@ void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
       case Orders::move: {
         const bool guns = game_.info(id).level == Level::artillery_battalion;
         // Foot far from everybody marches quicker to a battle; guns go after it.
-        const bool idle = guns ? look.nearest > gun_march : look.nearest > in_touch + 6;
+        const bool idle = guns ? !has_targets(id) : look.nearest > in_touch + 6;
         if (has == Orders::move || has == Orders::attack || !idle || look.units == 0) return;
         if (const auto aim = best_aim(offer, look); aim.what)
           add(at_place(offer.play, *aim.what), 45,

@@ -109,6 +109,7 @@ void Judgement::consider_march(const Stacked& who, const Offer& offer, const Off
   const bool guns = game_.is_battery(chief);
   const bool closing = doing_of(offer.play) == Doing::close;
   const bool exposed = game_.all_rear(chief);  // in column, mounted or limbered
+  if (closing && exposed) return;
   const PlaceNumber at = game_.piece(chief).hex;
   const PlaceView open = offers.places(offer);
   // A column keeps out of the reach of rifles while it can.
