@@ -20,8 +20,8 @@ struct Conduct {
   int shots = 0;
   int joint_shots = 0;  ///< with units of other hexes
   int charges = 0;
-  int gun_deeds = 0;       ///< marches of batteries
-  int guns_in_front = 0;   ///< to within two hexes of the enemy, and no farther than before, with no friends near
+  int gun_deeds = 0;             ///< marches of batteries
+  int guns_in_front = 0;         ///< to within two hexes of the enemy, and no farther than before, with no friends near
   std::map<Orders, int> orders;  ///< that were written or taken up on initiative
 };
 

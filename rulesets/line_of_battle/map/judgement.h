@@ -17,6 +17,7 @@ class Judgement : public JudgeOf<LineOfBattle> {
   void consider(const AttackRecovery& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const FlukeStoppage& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const Acting& facts, const Offers& offers);
+  void consider(const Despatch& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const StackActs& now, const Offers& offers);
   void consider(const Shot& now, const Offers& offers);
   void consider(const Withdrawal& facts, const Offers& offers);
@@ -119,7 +120,7 @@ class Judgement : public JudgeOf<LineOfBattle> {
   int behind_ = 0;                    ///< points to a marginal victory
   ByPlace<int, most_hexes> value_{};  ///< of holding a hex
   PlaceSet rifles_;                   ///< hexes that foot of the enemy could fire at
-  std::array<int, 16> means_{};       ///< of each column of the combat table: what it does, in hundredths of a point lost
+  std::array<int, 16> means_{};  ///< of each column of the combat table: what it does, in hundredths of a point lost
   std::vector<Enemy> enemies_;
   std::vector<PlaceNumber> goals_;
 };

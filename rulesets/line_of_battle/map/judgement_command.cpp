@@ -8,8 +8,8 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr int in_touch = 14;   // hexes from the enemy within which a formation should have orders to fight
-constexpr int near_fire = 8;   // within which it should deploy rather than try for more
+constexpr int in_touch = 14;  // hexes from the enemy within which a formation should have orders to fight
+constexpr int near_fire = 8;  // within which it should deploy rather than try for more
 
 }  // namespace
 
@@ -71,8 +71,9 @@ void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
     if (doing == Doing::deploy) {
       // To attack straight from the march is better where there is time to fail.
       if (look.nearest <= in_touch)
-        add(offer.play, look.nearest <= near_fire ? 80 : 65,
-            [&] { return fmt::format("{} has the enemy {} hexes off and should not meet him in column", name, look.nearest); });
+        add(offer.play, look.nearest <= near_fire ? 80 : 65, [&] {
+          return fmt::format("{} has the enemy {} hexes off and should not meet him in column", name, look.nearest);
+        });
       return;
     }
     if (doing != Doing::initiative && doing != Doing::send) return;
@@ -87,7 +88,8 @@ void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
         if (has == Orders::attack || game_.recovers(id) || spent || look.nearest > in_touch + (sent ? 6 : 0)) return;
         if (const auto aim = best_aim(offer, look); aim.what)
           add(at_place(offer.play, *aim.what), sent ? 60 : 70, [&] {
-            return fmt::format("{} is wanted at {}, and no other order lets it come to grips", name, named_place(*aim.what));
+            return fmt::format("{} is wanted at {}, and no other order lets it come to grips", name,
+                               named_place(*aim.what));
           });
         return;
       }

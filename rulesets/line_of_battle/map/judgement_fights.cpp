@@ -68,8 +68,7 @@ int Judgement::best_shot(const Stacked& who, const Offers& offers) const {
     if (doing_of(offer.play) != Doing::fire) continue;
     offers.places(offer).each([&](PlaceNumber place) {
       const Shot shot = game_.strongest(who, place);
-      if (!shot.firers.empty())
-        best = std::max(best, shot_swing(game_, shot) - volley_price(game_, who, place, false));
+      if (!shot.firers.empty()) best = std::max(best, shot_swing(game_, shot) - volley_price(game_, who, place, false));
     });
   }
   return best;
@@ -174,8 +173,7 @@ void Judgement::consider(const Advance& now, const Offers& offers) {
       add(offer.play, gain / 4, "towards the enemy");
       continue;
     }
-    const int gain =
-        value_[now.to] + 15 + danger(now.to) - (chief == no_piece ? 0 : danger(game_.piece(chief).hex));
+    const int gain = value_[now.to] + 15 + danger(now.to) - (chief == no_piece ? 0 : danger(game_.piece(chief).hex));
     offers.places(offer).each(
         [&](PlaceNumber place) { add(at_place(offer.play, place), gain, "to hold what was won"); });
     if (offer.words == 0) add(offer.play, gain, "to hold what was won");

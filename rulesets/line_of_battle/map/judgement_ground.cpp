@@ -125,7 +125,8 @@ int Judgement::place_worth(const Stacked& who, const Standing& there) const {
     // Small ones are better together (L.35); more than one shot counts is wasted in a hex.
     const int together = points + game_.points_at(place, side_);
     const bool small = points <= game_.house().fire_rules[FireRule::small_most];
-    worth += small && together <= game_.house().fire_rules[FireRule::most_strength] ? TUNE("small", 4) : -TUNE("crowd", 12);
+    worth +=
+        small && together <= game_.house().fire_rules[FireRule::most_strength] ? TUNE("small", 4) : -TUNE("crowd", 12);
   }
   if (const PieceId leader = game_.leader_over(chief); leader != no_piece) {
     const int away = game_.distance(leader, place);
@@ -191,7 +192,8 @@ int Judgement::leader_worth(PieceId id, PlaceNumber place) const {
   if (!game_.has_units(place, side_)) worth -= nearest <= form_reach + 2 ? 200 : 15;
   if (level != Level::brigade && !rides_with_guns) worth -= 8 * std::max(0, form_reach - nearest);
   const PieceId over = game_.leader_over(id);
-  if (over != no_piece && !game_.in_radius(over, place)) worth -= 10 * (game_.distance(over, place) - game_.radius_of(over));
+  if (over != no_piece && !game_.in_radius(over, place))
+    worth -= 10 * (game_.distance(over, place) - game_.radius_of(over));
   return worth;
 }
 

@@ -89,7 +89,8 @@ void Judgement::consider_ride(PieceId id, const Offers& offers) {
     }
     Best<PlaceNumber> best;
     offers.places(offer).each([&](PlaceNumber place) { best.offer(place, leader_worth(id, place)); });
-    if (best.what) add(at_place(offer.play, *best.what), best.worth, "to be with his men, who are in his reach from there");
+    if (best.what)
+      add(at_place(offer.play, *best.what), best.worth, "to be with his men, who are in his reach from there");
   }
 }
 
@@ -200,14 +201,16 @@ void Judgement::consider(const StackActs& now, const Offers& offers) {
   const bool fresh = !game_.piece(chief).turned;
   const std::optional<Direction> facing =
       game_.has_front(chief) ? std::optional(game_.piece(chief).facing) : std::nullopt;
-  const int here = guns ? guns_worth(chief, at)
-                        : place_worth(now.pieces, {at, facing, !fresh, game_.may_still_fire(now.pieces)});
+  const int here =
+      guns ? guns_worth(chief, at) : place_worth(now.pieces, {at, facing, !fresh, game_.may_still_fire(now.pieces)});
   const int shot = best_shot(now.pieces, offers);
   consider_moves(now.pieces, offers, here, shot);
   for (const Offer& offer : offers.list()) {
     switch (doing_of(offer.play)) {
       case Doing::done:
-      case Doing::stand: add(offer.play, 0, [&] { return plan_of(chief) + "; this stack stands well where it is"; }); break;
+      case Doing::stand:
+        add(offer.play, 0, [&] { return plan_of(chief) + "; this stack stands well where it is"; });
+        break;
       case Doing::fire:
       case Doing::charge: consider_fights(now.pieces, offer, offers); break;
       case Doing::form: consider_form(now.pieces, offer, nearest); break;

@@ -22,7 +22,9 @@ std::string Judgement::plan_of(PieceId id) const {
   const std::string to = aim == no_place ? std::string() : named_place(aim);
   std::string plan;
   switch (game_.orders(id)) {
-    case Orders::attack: plan = aim == no_place ? name + " attacks" : fmt::format("{} attacks towards {}", name, to); break;
+    case Orders::attack:
+      plan = aim == no_place ? name + " attacks" : fmt::format("{} attacks towards {}", name, to);
+      break;
     case Orders::move: plan = aim == no_place ? name + " marches" : fmt::format("{} marches to {}", name, to); break;
     case Orders::reserve: plan = name + " is kept in reserve"; break;
     case Orders::none:

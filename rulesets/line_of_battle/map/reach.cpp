@@ -23,9 +23,9 @@ struct Reaches::Going {
   PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
 };
 
-FixedList<PlaceNumber, 48> Reach::way_to(PlaceNumber place) const {
-  FixedList<PlaceNumber, 48> back;
-  for (PlaceNumber at = place; from[at] != no_place && back.size() < back.capacity; at = from[at]) back.push_back(at);
+FixedList<PlaceNumber, Reach::longest_way> Reach::way_to(PlaceNumber place) const {
+  FixedList<PlaceNumber, longest_way> back;
+  for (PlaceNumber at = place; from[at] != no_place; at = from[at]) back.push_back(at);
   std::reverse(back.begin(), back.end());
   return back;
 }
@@ -45,14 +45,18 @@ bool Reaches::go_together(const Stacked& who) const {
   return std::ranges::all_of(units, [&](PieceId id) { return same_kind(id, units[0]); });
 }
 
-int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+int Reaches::full_points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
   if (routed(id)) return 0;
   MovementOrder order;
   order.formation = by;
   order.fires = fires;
   order.disorganized = disorganized(id);
   order.ends_in_column = ends_in_column;
-  const int all = movement_points(order, house());
+  return movement_points(order, house());
+}
+
+int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+  const int all = full_points(id, by, fires, ends_in_column);
   switch (allowance_left(id)) {
     case Allowance::none: return 0;
     case Allowance::half: return all / 2;
@@ -132,7 +136,7 @@ bool Reaches::must_close(const Stacked& who, PlaceNumber to) const {
 
 // Playouts spend most of their time here. `faces`: 6 for those who step into their front hexes only, 1 for the others.
 template <int faces>
-void Reaches::search(const Going& going, Reach& reach) const {
+void Reaches::search_by(const Going& going, Reach& reach) const {
   constexpr bool faced = faces > 1;
   const auto size = static_cast<std::size_t>(grid().size());
   thread_local std::array<std::uint8_t, most_hexes * faces> costs;
@@ -147,7 +151,6 @@ void Reaches::search(const Going& going, Reach& reach) const {
   const PlaceSet& friends = occupied(going.side);
   const auto& alone = setting().steps.table(going.mover, false, turn());
   const auto& stacked = setting().steps.table(going.mover, true, turn());
-  const int turning = 2 * house().number(MapRule::turn_cost);
   const int started = faced ? static_cast<int>(going.facing) : 0;
   const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
   const bool closes = going.units && !going.capable;
@@ -172,6 +175,7 @@ void Reaches::search(const Going& going, Reach& reach) const {
   thread_local ByPlace<Closed, most_hexes> closed;
 
   const bool in_zone = zones.contains(going.start);
+  const bool any_angle = house().interpretations.facing_cost == FacingCost::change;
   ways.start(node(going.start, started), going.spent);
   ways.search(going.most, [&](PlaceNumber at, int so_far) {
     const auto hex = static_cast<PlaceNumber>(at / faces);
@@ -188,9 +192,11 @@ void Reaches::search(const Going& going, Reach& reach) const {
       return;
     }
     if constexpr (faced) {
-      // Where no step can follow, only the facing that it ends with is worth a turn.
-      const int turned = so_far + turning;
-      for (const int way : {1, 5}) {
+      for (int way = 1; way < 6; ++way) {
+        // Hexside by hexside the others follow from these.
+        if (!any_angle && way != 1 && way != 5) continue;
+        // Where no step can follow, only the facing that it ends with is worth a turn.
+        const int turned = so_far + 2 * house().turn_points(std::min(way, 6 - way));
         const int next = (facing + way) % 6;
         if (turned < going.most || (turned == going.most && next == started)) ways.step(at, node(hex, next), turned);
       }
@@ -266,16 +272,16 @@ void Reaches::search(const Going& going, Reach& reach) const {
   if (going.start != no_place) reach.cost[going.start] = static_cast<std::uint8_t>(going.spent);
 }
 
+void Reaches::search(const Going& going, Reach& reach) const {
+  return going.faced ? search_by<6>(going, reach) : search_by<1>(going, reach);
+}
+
 Reach Reaches::reach(const Stacked& who) const {
   Reach found;
   const Going stack = going(who);
   const bool fixed = std::ranges::any_of(who, [&](PieceId id) { return unlimbered(id) || routed(id); });
   if (stack.start != no_place && !fixed && go_together(who)) {
-    if (stack.faced) {
-      search<6>(stack, found);
-    } else {
-      search<1>(stack, found);
-    }
+    search(stack, found);
     return found;
   }
   std::ranges::fill(found.cost, Reach::never);
@@ -289,6 +295,33 @@ Reach Reaches::reach(const Stacked& who) const {
       found.facing[gate] = static_cast<std::uint8_t>(info(who[0]).facing);
     });
   }
+  return found;
+}
+
+PlaceSet Reaches::within_turn(PieceId id) const {
+  PlaceSet found;
+  Stacked who;
+  who.push_back(id);
+  const auto add = [&](Mover by, int spent) {
+    Going unit = going(who);
+    unit.mover = by;
+    unit.faced = by == Mover::line;
+    unit.capable = by == Mover::open_order_capable;
+    unit.spent = spent;
+    unit.most = 2 * full_points(id, by, false, true);
+    unit.may_leave = true;
+    Reach reach;
+    if (unit.spent <= unit.most) search(unit, reach);
+    found |= reach.places;
+  };
+  if (routed(id)) return found;
+  if (!unlimbered(id)) add(mover(id), 0);
+  const Mover marching = is_battery(id)                 ? Mover::limbered
+                         : info(id).arm == Arm::cavalry ? Mover::mounted
+                                                        : Mover::column;
+  if (piece(id).formation == marching) return found;
+  const FormationOrder order = formation_order(id, marching, who);
+  if (!refuse_order(order, house())) add(marching, 2 * change_cost(order, house()));
   return found;
 }
 
