@@ -16,8 +16,22 @@ bool Reaches::bound_to_march(const Stacked& who) const {
 }
 
 bool Reaches::must_go_on(const Stacked& who) const {
+  if (!bound_to_march(who)) return false;
+  // A hex next to it will do, for one can always be entered (L.F3); the whole search is for those who are hemmed in.
+  const PlaceNumber at = piece(units_of(who)[0]).hex;
+  const Side side = info(who[0]).side;
+  const auto& steps = setting().steps.table(mover(units_of(who)[0]), true, turn())[static_cast<std::size_t>(at)];
+  PlaceSet beside;
+  for (const Direction way : all_directions) {
+    const PlaceNumber to = grid().neighbour(at, way);
+    if (to != no_place && steps[static_cast<std::size_t>(way)] != HexSteps::never &&
+        !occupied(other(side)).contains(to) && !near_fire(other(side)).contains(to))
+      beside.insert(to);
+  }
+  const bool hampered = terrain(at) == Terrain::town || piece(units_of(who)[0]).formation == Mover::line;
+  if (!hampered && allowance(who) > 0 && go_together(who) && !stops(who, beside).empty()) return true;
   // Whoever finds no room nearer to the destination waits behind those who have it.
-  return bound_to_march(who) && !stops(who, reach(who).places).empty();
+  return !stops(who, reach(who).places).empty();
 }
 
 }  // namespace longroll::line_of_battle

@@ -215,6 +215,8 @@ void Reaches::search_by(const Going& going, Reach& reach) const {
       const bool too_far = so_far + step > going.most;
       if (too_far && (back || !at_least_one)) return;
       const int cost = too_far ? going.most : so_far + step;
+      // Most edges lead back to where it has been; hexes that need a roll are never among those.
+      if (!ways.is_cheaper(node(to, facing), cost)) return;
       // L.34: free exit, if the first hex entered is not next to an enemy too.
       if (going.capable && zones.contains(hex) && beside_enemy(to)) return;
       // He goes alone into no zone, but to his own men, and nowhere where enemies are (L.R50).
