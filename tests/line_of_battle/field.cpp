@@ -190,6 +190,13 @@ bool Battlefield::told(Side side, std::string_view words) const {
   return false;
 }
 
+std::string Battlefield::log_of(Side side) const {
+  std::string text;
+  for (const LogLine& line : told_to(log_, side))
+    text += fmt::format("{} {} {} [{}]\n", line.step, line.heading, line.said.text(), line.rule);
+  return text;
+}
+
 std::string Battlefield::log() const {
   std::string text;
   for (const LogLine& line : log_) text += fmt::format("{} [{}]\n", line.said.text(), line.rule);

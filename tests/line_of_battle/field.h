@@ -74,6 +74,7 @@ class Battlefield {
   bool said(std::string_view words) const;
   bool told(Side side, std::string_view words) const;
   std::string log() const;
+  std::string log_of(Side side) const;
 
  private:
   Play parse(std::string_view words) const;

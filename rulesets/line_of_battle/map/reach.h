@@ -18,8 +18,10 @@ struct Reach {
   PlaceSet closing;  ///< hexes next to those, or to where it stands, that it enters only by a closing roll
   PlaceSet turning;  ///< of `places`, those next to where it stands beyond an intersection at which it rolls (L.54)
 
+  /// Hexes that a way has at most. Each costs half a point at least; no allowance is larger (Setting sees to it).
+  static constexpr std::size_t longest_way = 2 * most_allowance;
   /// The hexes on the way to a place, from the first that is entered on.
-  FixedList<PlaceNumber, 48> way_to(PlaceNumber place) const;
+  FixedList<PlaceNumber, longest_way> way_to(PlaceNumber place) const;
 };
 
 class Reaches : public Commands {
@@ -34,11 +36,16 @@ class Reaches : public Commands {
   bool go_together(const Stacked& who) const;
   /// Where a stack could go now.
   Reach reach(const Stacked& who) const;
+  /// Where a unit could get in a whole turn's move that begins now, out of an enemy zone too: as it stands, or in the
+  /// formation in which its arm marches (L.R45).
+  PlaceSet within_turn(PieceId id) const;
   /// Of those hexes, where it finds room and its order lets it stop; a leader alone not in enemy zones (L.R50).
   PlaceSet stops(const Stacked& who, PlaceSet among) const;
   /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
   /// (L.R32).
   bool must_go_on(const Stacked& who) const;
+  /// Whether it may not stand if there is a hex nearer to its destination where it can stop.
+  bool bound_to_march(const Stacked& who) const;
   /// Why it may not stop there; nothing where it may.
   std::optional<Refusal> stop_forbidden(const Stacked& who, PlaceNumber to) const;
   /// What it costs to face so from now, in half points; nothing where it may not, with the reason in `why` (L.R24,
@@ -51,6 +58,7 @@ class Reaches : public Commands {
   FormationOrder formation_order(PieceId id, Mover to, const Stacked& with) const;
   /// Whether a stack needs a closing roll to enter a hex, and its facts (L.F9).
   bool must_close(const Stacked& who, PlaceNumber to) const;
+  /// Of a charge, whether it comes into the rear is for `Fires::charge_closing` to say.
   ClosingOrder closing_order(const Stacked& who, PlaceNumber to, bool charges) const;
   /// Whether a piece that waits may come in this turn.
   bool may_enter(PieceId id) const;
@@ -74,8 +82,12 @@ class Reaches : public Commands {
   struct Going;
   Going going(const Stacked& who) const;
   bool must_close(const Going& going, PlaceNumber from, PlaceNumber to) const;
+  template <int faces>
+  void search_by(const Going& going, Reach& reach) const;
   void search(const Going& going, Reach& reach) const;
   int points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
+  /// The same before the zero rule.
+  int full_points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// What it moves by: guns always by the limbered figure.
   Mover pace(PieceId id) const { return is_battery(id) ? Mover::limbered : mover(id); }
   bool same_kind(PieceId one, PieceId two) const;
