@@ -1,0 +1,99 @@
+// The offer of a unit on a free table: a fan of manoeuvres. A unit does not go to a point: it turns by so many steps,
+// and goes so many steps straight ahead. A fan is a set of places whose word is the ray and whose bit is the step,
+// complete and enumerable like any other set (board/place_set.h), and yet free to 1.4 degrees and a quarter of an inch.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/place_set.h"
+#include "board/table/field.h"
+
+namespace longroll::table {
+
+/// Rays of a fan: 64 turns to the left, none, 64 to the right.
+inline constexpr int rays_a_side = 64;
+inline constexpr int most_rays = 2 * rays_a_side + 1;
+/// The stops of a ray: so many steps ahead, from 0 on; and last as far as it can go, where that is no whole step.
+inline constexpr int limit_stop = 63;
+
+/// A stop of a fan, and the place that stands for it in a play.
+struct FanStop {
+  int ray = 0;   ///< to the right above 0; how many 256ths of a turn it stands for is the manoeuvre's affair
+  int step = 0;  ///< 0 to 62, or `limit_stop`
+
+  bool is_limit() const { return step == limit_stop; }
+  friend constexpr bool operator==(const FanStop&, const FanStop&) = default;
+};
+constexpr PlaceNumber place_of(const FanStop& stop) {
+  return static_cast<PlaceNumber>((stop.ray + rays_a_side) * static_cast<int>(places_a_word) + stop.step);
+}
+constexpr FanStop stop_at(PlaceNumber place) {
+  return {place / static_cast<int>(places_a_word) - rays_a_side, place % static_cast<int>(places_a_word)};
+}
+
+/// How a move goes.
+enum class Going : std::uint8_t { ahead, back };
+BOOST_DESCRIBE_ENUM(Going, ahead, back)
+
+/// What enters ground that has a price: the front edge alone, or any part of the footprint.
+enum class Enters : std::uint8_t { front_edge, footprint };
+BOOST_DESCRIBE_ENUM(Enters, front_edge, footprint)
+
+/// What a unit may do in one play.
+struct Manoeuvre {
+  Pose from = {};
+  Footprint size = {};
+  Pivot pivot = Pivot::front_corner;
+  Going going = Going::ahead;
+  Enters enters = Enters::front_edge;
+  Thousandths step = inch / 4;  ///< between two stops; at most 62 of them are reached
+  std::uint8_t right = 0;       ///< rays to either side: 32 for one wheel, 64 for two
+  std::uint8_t left = 0;
+  std::uint8_t ray_turn = 1;     ///< 256ths of a turn from ray to ray: 1, or 8 for leaders, who turn as they like
+  std::uint8_t wheel_every = 0;  ///< rays for which another wheel is paid: 32; 0: turning costs nothing
+  /// How far it comes by what it has paid for wheels and ground: the first where that is nothing. What costs more than
+  /// the list is long may not be done.
+  FixedList<Length, 12> reach = {};
+
+  Turn turn_of(int ray) const { return static_cast<Turn>(ray * ray_turn); }
+  int price_of(int ray) const;  ///< of its wheels
+};
+
+/// How fine a fan is: a person has every ray, playouts and the computer every fourth. The coarse one is a part of the
+/// full one, and legal is always what the full one has.
+enum class FanDetail : std::uint8_t { full, coarse };
+inline constexpr int coarse_rays = 4;
+
+/// Everything that a manoeuvre may come to.
+struct Fan {
+  std::array<std::uint64_t, most_rays> stops{};  ///< of each ray, from the left, a bit for each of its stops
+  std::array<Thousandths, most_rays> limits{};   ///< where `limit_stop` is, of rays that have it
+
+  PlaceView places() const { return PlaceView(stops); }
+  std::uint64_t stops_of(int ray) const { return stops[static_cast<std::size_t>(ray + rays_a_side)]; }
+  Thousandths limit_of(int ray) const { return limits[static_cast<std::size_t>(ray + rays_a_side)]; }
+  friend bool operator==(const Fan&, const Fan&) = default;
+};
+Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail = FanDetail::full);
+
+/// One stop of the full fan by itself, as quick as one ray: where it is, how far from its start and what it has cost;
+/// nothing where it is not offered.
+struct Stopped {
+  Pose pose;
+  Thousandths distance = 0;
+  int price = 0;
+};
+std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop);
+/// Where a stop at that distance would be, offered or not: for whoever says why not.
+Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance);
+
+/// A stop as records and people say it: "left 12 forward 3.25", "forward 1", "right 3 back 0.5", "left 8", "right 2 to
+/// the limit". Rays are counted, distances are inches.
+std::string stop_name(const FanStop& stop, const Manoeuvre& manoeuvre);
+/// The stop of that name, which is the only one that it has; nothing for what is none.
+std::optional<FanStop> stop_named(std::string_view name, const Manoeuvre& manoeuvre);
+
+}  // namespace longroll::table

@@ -1,0 +1,57 @@
+// Headings: 256 to the turn, clockwise from the north, with a table of sines instead of trigonometry.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "board/table/point.h"
+
+namespace longroll::table {
+
+/// A direction in 256ths of a turn; it wraps by itself.
+enum class Heading : std::uint8_t { north = 0, east = 64, south = 128, west = 192 };
+
+/// So many 256ths of a turn, to the right where above 0.
+using Turn = std::int16_t;
+inline constexpr Turn whole_turn = 256;
+inline constexpr Turn quarter_turn = whole_turn / 4;
+/// 45 and 22.5 degrees: one wheel, and the half of it.
+inline constexpr Turn eighth_turn = whole_turn / 8;
+inline constexpr Turn sixteenth_turn = whole_turn / 16;
+
+constexpr Heading turned(Heading heading, Turn by) {
+  return static_cast<Heading>(static_cast<std::uint8_t>(static_cast<int>(heading) + by));
+}
+constexpr Heading reversed(Heading heading) { return turned(heading, whole_turn / 2); }
+
+/// Sines are whole numbers over this.
+inline constexpr int sine_bits = 30;
+inline constexpr std::int64_t whole_sine = std::int64_t{1} << sine_bits;
+/// The sines of the first quarter of a turn, both ends with it.
+extern const std::array<std::int32_t, 65> quarter_sines;
+
+/// The sine of a heading over `whole_sine`: how far east it goes. Odd to the last digit.
+constexpr std::int64_t sine_from(const std::array<std::int32_t, 65>& sines, Heading heading) {
+  const auto number = static_cast<std::size_t>(heading);
+  const std::size_t half = number % 128;
+  const std::int64_t size = sines[half <= 64 ? half : 128 - half];
+  return number < 128 ? size : -size;
+}
+inline std::int64_t sine(Heading heading) { return sine_from(quarter_sines, heading); }
+
+/// The way ahead, `whole_sine` long but for rounding; and that to the right hand.
+inline Vector ahead(Heading heading) { return {sine(heading), sine(turned(heading, quarter_turn))}; }
+inline Vector to_the_right(Heading heading) { return ahead(turned(heading, quarter_turn)); }
+
+/// The nearest whole number of a quotient by a power of two, halves away from zero: the same for a mirror image.
+constexpr std::int64_t rounded_shift(std::int64_t number, int bits) {
+  const std::int64_t half = std::int64_t{1} << (bits - 1);
+  return number < 0 ? -((half - number) >> bits) : (number + half) >> bits;
+}
+
+/// `n`, `ne`, `e` ... or a number from 0 to 255; nothing for anything else.
+std::optional<Heading> heading_named(std::string_view word);
+
+}  // namespace longroll::table
