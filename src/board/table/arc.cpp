@@ -6,14 +6,6 @@
 namespace longroll::table {
 namespace {
 
-/// Distances here are squares in 1024ths of a thousandth: where a side of the arc cuts an edge is no whole number.
-constexpr int fine_bits = 10;
-
-Wide quotient(Wide number, Wide by) {
-  if (by < 0) return quotient(-number, -by);
-  return number < 0 ? -((by / 2 - number) / by) : (number + by / 2) / by;
-}
-
 /// The nearest part of the target so far.
 class Nearest {
  public:
@@ -44,11 +36,10 @@ class Nearest {
     const Vector way = edge.to - edge.from;
     const Wide times = cross(edge.from - corner, way);
     const Wide by = Wide{side.x} * way.y - Wide{side.y} * way.x;
-    const auto far = static_cast<std::int64_t>(quotient(times * (whole_sine << fine_bits), by));
+    const Fine far = rounded_quotient(times * (whole_sine << fine_bits), by);
     if (far < 0) return;
-    const Vector out = {static_cast<std::int64_t>(quotient(times * side.x, by)),
-                        static_cast<std::int64_t>(quotient(times * side.y, by))};
-    keep({complete_length(static_cast<Thousandths>(far >> fine_bits)), {corner, corner + out}});
+    const Vector out = {rounded_quotient(times * side.x, by), rounded_quotient(times * side.y, by)};
+    keep({complete_length(whole(far)), {corner, corner + out}});
   }
   void keep(const Measured& one) {
     if (!found_ || one.length < found_->length) found_ = one;
@@ -76,7 +67,7 @@ std::optional<Measured> range_in(const Arc& arc, Shape target) {
   for (const Point* corner : {&arc.front.from, &arc.front.to})
     if (is_inside(*corner, target)) nearest.take(*corner);
   for (std::size_t i = 0; i < target.size(); ++i) {
-    const Segment edge = {target[i], target[after(i, target)]};
+    const Segment edge = edge_of(target, i);
     if (is_in(edge.from, arc)) nearest.take(edge.from);
     if (meet(edge, arc.front)) nearest.keep({Length(), {edge.from, edge.from}});
     for (const Point* corner : {&arc.front.from, &arc.front.to}) nearest.take_foot(*corner, edge);

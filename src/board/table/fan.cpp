@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/table/sweep.h"
+#include "board/table/wheel.h"
 
 namespace longroll::table {
 namespace {
@@ -28,151 +29,30 @@ struct Toll {
   std::uint8_t price = 0;
 };
 
-/// Pose, corners and core of a mover after a turn.
-struct Turned {
-  Pose pose;
-  Quad quad;
-};
-
-template <class Things>
-auto near_to(const Things& things, const Extent& extent) {
-  std::vector<const typename Things::value_type*> near;
-  for (const auto& one : things)
-    if (one.extent.meets(extent)) near.push_back(&one);
-  return near;
-}
-
-class FanMaker {
+/// Works out one ray after the other.
+class RayMaker {
  public:
-  FanMaker(const Manoeuvre& manoeuvre, const Field& field)
-      : it_(manoeuvre), field_(field), start_{manoeuvre.from, corners_of(manoeuvre.from, manoeuvre.size)} {
-    // No corner comes farther from the start than the diagonal and the way.
-    const Thousandths radius = 2 * (it_.size.width + it_.size.depth) + farthest() + 1;
-    const Extent all = Extent{it_.from.at, it_.from.at}.widened(radius);
-    obstacles_ = near_to(field.obstacles(), all);
-    barriers_ = near_to(field.barriers(), all);
-    grounds_ = near_to(field.grounds(), all);
-    entered_.assign(grounds_.size(), false);
-    for (std::size_t i = 0; i < grounds_.size(); ++i) entered_[i] = enters(start_, *grounds_[i]);
-  }
+  RayMaker(const Manoeuvre& manoeuvre, const Surroundings& around) : it_(manoeuvre), around_(around) {}
 
-  /// All rays to one side, the middle one with them where `sign` is 1.
-  void fill(int sign, FanDetail detail, Fan& fan) {
-    const std::vector<bool> at_start = entered_;
-    const int last = sign > 0 ? it_.right : it_.left;
-    const int every = detail == FanDetail::full ? 1 : coarse_rays;
-    if (sign > 0) fill_ray(0, start_, fan);
-    begin_wheel(sign);
-    Turned now = start_;
-    for (int i = 1; i <= last; ++i) {
-      if (!wheel_on(sign * i, now)) break;
-      if (i % every == 0) fill_ray(sign * i, now, fan);
-    }
-    entered_ = at_start;
+  /// The ray at which a wheel has arrived.
+  void fill(const Wheel& wheel, Fan& fan) {
+    const bool goes_ahead = it_.going == Going::ahead;
+    const Pose& pose = wheel.pose();
+    const Lane lane(goes_ahead ? pose.at : advanced(pose, -it_.size.depth).at,
+                    goes_ahead ? pose.heading : reversed(pose.heading));
+    const Extent near = swept(wheel.quad(), lane);
+    find_tolls(wheel, lane, near);
+    Thousandths way = paid_way(wheel.ray());
+    if (way < 0) return;
+    doubts_.clear();
+    end_at_edge(wheel.quad(), lane, way);
+    for (const Barrier* one : around_.barriers)
+      if (one->extent.meets(near)) meet(*one, lane, way);
+    for (const Obstacle* one : around_.obstacles)
+      if (one->extent.meets(near)) meet(*one, lane, way);
+    put_stops(wheel.ray(), pose, way, fan);
   }
-
-  std::optional<Stopped> find(const FanStop& stop) {
-    const int sign = stop.ray < 0 ? -1 : 1;
-    const int wanted = stop.ray * sign;
-    if (stop.step < 0 || stop.step > limit_stop || wanted > (sign > 0 ? it_.right : it_.left)) return std::nullopt;
-    begin_wheel(sign);
-    Turned now = start_;
-    for (int i = 1; i <= wanted; ++i)
-      if (!wheel_on(sign * i, now)) return std::nullopt;
-    Fan fan;
-    fill_ray(stop.ray, now, fan);
-    if ((fan.stops_of(stop.ray) & (std::uint64_t{1} << stop.step)) == 0) return std::nullopt;
-    const Thousandths distance = stop.is_limit() ? fan.limit_of(stop.ray) : stop.step * it_.step;
-    return Stopped{moved(now.pose, distance), distance, paid_at(stop.ray, distance)};
-  }
-
- private:
-  Thousandths farthest() const {
-    Thousandths far = 0;
-    for (const Length reach : it_.reach) far = std::max(far, thousandths(reach));
-    return far;
-  }
-  Pose moved(const Pose& pose, Thousandths distance) const {
-    return advanced(pose, it_.going == Going::ahead ? distance : -distance);
-  }
-
-  // Wheels.
-
-  /// Whether somebody enters ground with his front edge, or with any part; its own edge does not count.
-  bool enters(const Turned& now, const PricedGround& ground) const {
-    if (!ground.extent.meets(extent_of(now.quad))) return false;
-    const Quad core = shrunken(now.pose, it_.size, overlap_slack);
-    const auto meets = [&](Shape part) {
-      if (ground.closed) return touch(part, ground.ground);
-      for (std::size_t i = 0; i + 1 < ground.ground.size(); ++i)
-        if (touch(part, Segment{ground.ground[i], ground.ground[i + 1]})) return true;
-      return false;
-    };
-    if (it_.enters == Enters::footprint) return meets(core);
-    return meets(it_.going == Going::ahead ? core.front() : core.rear());
-  }
-
-  /// Finds what stands so near that a wheel to that side could come to it.
-  void begin_wheel(int sign) {
-    const Point& corner = sign > 0 ? start_.quad.front_right() : start_.quad.front_left();
-    const Point& pivot = it_.pivot == Pivot::front_corner ? corner : start_.pose.at;
-    const Extent disc = Extent{pivot, pivot}.widened(it_.size.width + it_.size.depth + 1);
-    wheel_is_on_table_ = Extent{{0, 0}, field_.size()}.holds(disc);
-    in_wheel_.clear();
-    for (const Obstacle* one : obstacles_)
-      if (one->bar != Bar::passed && one->extent.meets(disc)) in_wheel_.push_back(one);
-    barriers_in_wheel_.clear();
-    for (const Barrier* one : barriers_)
-      if (one->extent.meets(disc)) barriers_in_wheel_.push_back(one);
-  }
-
-  /// Goes on to the next ray, if nothing is in the way.
-  bool wheel_on(int ray, Turned& now) {
-    Turned next;
-    next.pose = turned(it_.from, it_.size, it_.turn_of(ray), it_.pivot);
-    next.quad = corners_of(next.pose, it_.size);
-    if (!wheel_is_on_table_ && !is_on_table(next.quad, field_.size())) return false;
-    for (const Obstacle* one : in_wheel_)
-      if (!is_clear_between(now.quad, next.quad, *one)) return false;
-    if (!barriers_in_wheel_.empty()) {
-      const Hull hull =
-          hull_of(shrunken(now.pose, it_.size, overlap_slack), shrunken(next.pose, it_.size, overlap_slack));
-      for (const Barrier* one : barriers_in_wheel_)
-        if (have_common_ground(shape_of(hull), one->line)) return false;
-    }
-    now = next;
-    for (std::size_t i = 0; i < grounds_.size(); ++i)
-      if (!entered_[i]) entered_[i] = enters(now, *grounds_[i]);
-    return true;
-  }
-
-  /// Whether the ground between two poses of a wheel is clear of somebody: their hull, which leaves out less than a
-  /// thousandth of what a corner sweeps.
-  static bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& one) {
-    if (!one.extent.meets(extent_of(a).with(extent_of(b)))) return true;
-    const Quad& kept = one.bar == Bar::kept_off ? one.quad : one.core;
-    const Thousandths least = thousandths(one.keep_off);
-    if (both_beyond(kept, a, b, least)) return true;
-    const Hull hull = hull_of(a, b);
-    if (one.bar == Bar::kept_off) return is_clear_by(shape_of(hull), kept, one.keep_off);
-    return !have_common_ground(shape_of(hull), kept);
-  }
-  /// Whether an edge of somebody has both quads beyond it, so far away: then their hull is, too.
-  static bool both_beyond(const Quad& kept, const Quad& a, const Quad& b, Thousandths least) {
-    for (std::size_t i = 0; i < kept.corners.size(); ++i) {
-      const Point& from = kept.corners[i];
-      const Vector edge = kept.corners[after(i, kept)] - from;
-      if (edge == Vector{}) continue;
-      std::int64_t nearest = -cross(edge, a.corners[0] - from);
-      for (const Quad* quad : {&a, &b})
-        for (const Point& corner : quad->corners) nearest = std::min(nearest, -cross(edge, corner - from));
-      if (nearest >= 0 && (least == 0 || Wide{nearest} * nearest >= Wide{square(edge)} * least * least)) return true;
-    }
-    return false;
-  }
-
-  // Rays.
-
+  /// What the last ray costs up to a distance.
   int paid_at(int ray, Thousandths distance) const {
     int price = it_.price_of(ray);
     for (const Toll& toll : tolls_)
@@ -180,6 +60,7 @@ class FanMaker {
     return price;
   }
 
+ private:
   /// How far the reach goes, with what is paid on the way; below 0: nowhere, not even here.
   Thousandths paid_way(int ray) {
     std::sort(tolls_.begin(), tolls_.end(), [](const Toll& a, const Toll& b) { return a.at < b.at; });
@@ -193,26 +74,8 @@ class FanMaker {
     return thousandths(it_.reach[price]);
   }
 
-  void fill_ray(int ray, const Turned& now, Fan& fan) {
-    const bool goes_ahead = it_.going == Going::ahead;
-    const Heading heading = goes_ahead ? now.pose.heading : reversed(now.pose.heading);
-    const Point from = goes_ahead ? now.pose.at : advanced(now.pose, -it_.size.depth).at;
-    const Lane lane(from, heading);
-    const Extent near = swept(now.quad, lane);
-    find_tolls(lane, near);
-    Thousandths way = paid_way(ray);
-    if (way < 0) return;
-    doubts_.clear();
-    find_edge(now.quad, lane, way);
-    for (const Barrier* one : barriers_)
-      if (one->extent.meets(near)) meet_barrier(*one, lane, way);
-    for (const Obstacle* one : obstacles_)
-      if (one->extent.meets(near)) meet_obstacle(*one, lane, way);
-    put_stops(ray, now.pose, way, fan);
-  }
-
   Extent swept(const Quad& quad, const Lane& lane) const {
-    const Vector way = lane.way(farthest());
+    const Vector way = lane.way(it_.farthest());
     const Extent extent = extent_of(quad);
     return extent.with({extent.low + way, extent.high + way}).widened(way_slack);
   }
@@ -220,11 +83,11 @@ class FanMaker {
   Fine slim_half() const { return std::max<Fine>(fine(it_.size.width) / 2 - fine(way_slack), 0); }
   Fine wide_half() const { return fine(it_.size.width) / 2 + fine(way_slack); }
 
-  void find_tolls(const Lane& lane, const Extent& near) {
+  void find_tolls(const Wheel& wheel, const Lane& lane, const Extent& near) {
     tolls_.clear();
-    for (std::size_t i = 0; i < grounds_.size(); ++i) {
-      const PricedGround& ground = *grounds_[i];
-      if (entered_[i]) {
+    for (std::size_t i = 0; i < around_.grounds.size(); ++i) {
+      const PricedGround& ground = *around_.grounds[i];
+      if (wheel.has_entered(i)) {
         tolls_.push_back({-1, ground.price});
         continue;
       }
@@ -242,9 +105,9 @@ class FanMaker {
   }
 
   /// The edge of the table: the way ends there, and the last thousandths before it are tested.
-  void find_edge(const Quad& quad, const Lane& lane, Thousandths& way) {
+  void end_at_edge(const Quad& quad, const Lane& lane, Thousandths& way) {
     const Extent extent = extent_of(quad);
-    const Extent table{{0, 0}, field_.size()};
+    const Extent table{{0, 0}, around_.size};
     const auto is_there = [&](Thousandths distance) {
       const Vector by = lane.way(distance);
       return table.holds({extent.low + by, extent.high + by});
@@ -259,7 +122,7 @@ class FanMaker {
     way = good;
   }
 
-  void meet_barrier(const Barrier& barrier, const Lane& lane, Thousandths& way) {
+  void meet(const Barrier& barrier, const Lane& lane, Thousandths& way) {
     const Seen from = lane.see(barrier.line.from);
     const Seen to = lane.see(barrier.line.to);
     if (const auto at = contact_with(from, to, slim_half(), 0); at && *at >= -fine(overlap_slack + 1))
@@ -270,12 +133,11 @@ class FanMaker {
     if (leave >= 0) doubt(nullptr, whole(*wide), leave);
   }
 
-  void meet_obstacle(const Obstacle& one, const Lane& lane, Thousandths& way) {
+  void meet(const Obstacle& one, const Lane& lane, Thousandths& way) {
     const bool kept_off = one.bar == Bar::kept_off;
-    const Quad& quad = kept_off ? one.quad : one.core;
     const Fine nearness = fine(thousandths(one.keep_off));
     std::array<Seen, 4> seen;
-    for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = lane.see(quad.corners[i]);
+    for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = lane.see(one.kept().corners[i]);
     Fine farthest_along = seen[0].along;
     for (const Seen& corner : seen) farthest_along = std::max(farthest_along, corner.along);
     const Thousandths leave = whole(farthest_along + nearness) + it_.size.depth + way_slack;
@@ -309,7 +171,7 @@ class FanMaker {
     for (const Doubt& one : doubts_) {
       if (distance < one.from || distance > one.to) continue;
       if (!stop) {
-        stop = moved(pose, distance);
+        stop = it_.moved(pose, distance);
         quad = corners_of(*stop, it_.size);
       }
       if (one.of != nullptr ? !is_clear_of(quad, *one.of) : is_barred(*stop)) return &one;
@@ -318,7 +180,7 @@ class FanMaker {
   }
   bool is_barred(const Pose& stop) const {
     const Quad core = shrunken(stop, it_.size, overlap_slack);
-    return std::any_of(barriers_.begin(), barriers_.end(),
+    return std::any_of(around_.barriers.begin(), around_.barriers.end(),
                        [&](const Barrier* one) { return have_common_ground(core, one->line); });
   }
 
@@ -344,42 +206,39 @@ class FanMaker {
   }
 
   const Manoeuvre& it_;
-  const Field& field_;
-  Turned start_;
-  std::vector<const Obstacle*> obstacles_;
-  std::vector<const Barrier*> barriers_;
-  std::vector<const PricedGround*> grounds_;
-  std::vector<bool> entered_;  // of the grounds, by start or wheel
-  bool wheel_is_on_table_ = false;
-  std::vector<const Obstacle*> in_wheel_;
-  std::vector<const Barrier*> barriers_in_wheel_;
-  std::vector<Doubt> doubts_;  // of one ray
+  const Surroundings& around_;
+  std::vector<Doubt> doubts_;  // of the last ray
   std::vector<Toll> tolls_;
 };
 
 }  // namespace
 
-int Manoeuvre::price_of(int ray) const {
-  if (wheel_every == 0) return 0;
-  const int turned = ray < 0 ? -ray : ray;
-  return (turned + wheel_every - 1) / wheel_every;
-}
-
 Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail) {
+  const Surroundings around(manoeuvre, field);
+  const int every = detail == FanDetail::full ? 1 : coarse_rays;
+  RayMaker rays(manoeuvre, around);
   Fan fan;
-  FanMaker maker(manoeuvre, field);
-  maker.fill(1, detail, fan);
-  maker.fill(-1, detail, fan);
+  for (const int sign : {1, -1}) {
+    Wheel wheel(manoeuvre, around, sign);
+    if (sign > 0) rays.fill(wheel, fan);
+    while (wheel.go_on())
+      if (wheel.ray() % every == 0) rays.fill(wheel, fan);
+  }
   return fan;
 }
 
 std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop) {
-  return FanMaker(manoeuvre, field).find(stop);
-}
-
-Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance) {
-  const Pose pose = turned(manoeuvre.from, manoeuvre.size, manoeuvre.turn_of(ray), manoeuvre.pivot);
-  return advanced(pose, manoeuvre.going == Going::ahead ? distance : -distance);
+  if (stop.step < 0 || stop.step > limit_stop) return std::nullopt;
+  const Surroundings around(manoeuvre, field);
+  Wheel wheel(manoeuvre, around, stop.ray < 0 ? -1 : 1);
+  while (wheel.ray() != stop.ray)
+    if (!wheel.go_on()) return std::nullopt;
+  RayMaker rays(manoeuvre, around);
+  Fan fan;
+  rays.fill(wheel, fan);
+  if ((fan.stops_of(stop.ray) & (std::uint64_t{1} << stop.step)) == 0) return std::nullopt;
+  const Thousandths distance = stop.is_limit() ? fan.limit_of(stop.ray) : stop.step * manoeuvre.step;
+  return Stopped{manoeuvre.moved(wheel.pose(), distance), distance, rays.paid_at(stop.ray, distance)};
 }
 
 }  // namespace longroll::table

@@ -10,6 +10,7 @@
 
 #include "board/place_set.h"
 #include "board/table/field.h"
+#include "board/table/manoeuvre.h"
 
 namespace longroll::table {
 
@@ -33,34 +34,6 @@ constexpr PlaceNumber place_of(const FanStop& stop) {
 constexpr FanStop stop_at(PlaceNumber place) {
   return {place / static_cast<int>(places_a_word) - rays_a_side, place % static_cast<int>(places_a_word)};
 }
-
-/// How a move goes.
-enum class Going : std::uint8_t { ahead, back };
-BOOST_DESCRIBE_ENUM(Going, ahead, back)
-
-/// What enters ground that has a price: the front edge alone, or any part of the footprint.
-enum class Enters : std::uint8_t { front_edge, footprint };
-BOOST_DESCRIBE_ENUM(Enters, front_edge, footprint)
-
-/// What a unit may do in one play.
-struct Manoeuvre {
-  Pose from = {};
-  Footprint size = {};
-  Pivot pivot = Pivot::front_corner;
-  Going going = Going::ahead;
-  Enters enters = Enters::front_edge;
-  Thousandths step = inch / 4;  ///< between two stops; at most 62 of them are reached
-  std::uint8_t right = 0;       ///< rays to either side: 32 for one wheel, 64 for two
-  std::uint8_t left = 0;
-  std::uint8_t ray_turn = 1;     ///< 256ths of a turn from ray to ray: 1, or 8 for leaders, who turn as they like
-  std::uint8_t wheel_every = 0;  ///< rays for which another wheel is paid: 32; 0: turning costs nothing
-  /// How far it comes by what it has paid for wheels and ground: the first where that is nothing. What costs more than
-  /// the list is long may not be done.
-  FixedList<Length, 12> reach = {};
-
-  Turn turn_of(int ray) const { return static_cast<Turn>(ray * ray_turn); }
-  int price_of(int ray) const;  ///< of its wheels
-};
 
 /// How fine a fan is: a person has every ray, playouts and the computer every fourth. The coarse one is a part of the
 /// full one, and legal is always what the full one has.
@@ -87,8 +60,11 @@ struct Stopped {
   int price = 0;
 };
 std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop);
+
 /// Where a stop at that distance would be, offered or not: for whoever says why not.
-Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance);
+inline Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance) {
+  return manoeuvre.moved(manoeuvre.turned_to(ray), distance);
+}
 
 /// A stop as records and people say it: "left 12 forward 3.25", "forward 1", "right 3 back 0.5", "left 8", "right 2 to
 /// the limit". Rays are counted, distances are inches.

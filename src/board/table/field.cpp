@@ -6,28 +6,41 @@
 namespace longroll::table {
 namespace {
 
-/// Whether an edge of one has all of the other so far away. Quick, and nearly always enough: who is not told to be
-/// clear by it may be all the same.
-bool is_plainly_clear(const Quad& a, const Quad& b, Thousandths least) {
-  for (std::size_t i = 0; i < a.corners.size(); ++i) {
-    const Point& from = a.corners[i];
-    const Vector edge = a.corners[after(i, a)] - from;
+/// Whether an edge of somebody has all of these points beyond it, so far away. Quick, and nearly always enough: who is
+/// not told to be clear by it may be so all the same.
+bool is_beyond_an_edge(const Quad& of, Shape points, Thousandths least) {
+  for (std::size_t i = 0; i < of.corners.size(); ++i) {
+    const Segment edge = edge_of(of, i);
+    if (edge.from == edge.to) continue;
+    const Vector way = edge.to - edge.from;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    for (const Point& corner : b.corners) nearest = std::min(nearest, -cross(edge, corner - from));
+    for (const Point& point : points) nearest = std::min(nearest, -cross(way, point - edge.from));
     if (nearest < 0) continue;
-    if (least == 0 || Wide{nearest} * nearest >= Wide{square(edge)} * least * least) return edge != Vector{};
+    if (least == 0 || Wide{nearest} * nearest >= Wide{square(way)} * least * least) return true;
   }
   return false;
+}
+
+/// Exactly, of a convex shape.
+bool is_clear(Shape shape, const Obstacle& of) {
+  return of.bar == Bar::kept_off ? is_clear_by(shape, of.quad, of.keep_off) : !have_common_ground(shape, of.core);
 }
 
 }  // namespace
 
 bool is_clear_of(const Quad& quad, const Obstacle& obstacle) {
-  if (obstacle.bar != Bar::kept_off)
-    return is_plainly_clear(obstacle.core, quad, 0) || !have_common_ground(quad, obstacle.core);
   const Thousandths least = thousandths(obstacle.keep_off);
-  return is_plainly_clear(obstacle.quad, quad, least) || is_plainly_clear(quad, obstacle.quad, least) ||
-         is_clear_by(quad, obstacle.quad, obstacle.keep_off);
+  return is_beyond_an_edge(obstacle.kept(), quad, least) || is_beyond_an_edge(quad, obstacle.kept().corners, least) ||
+         is_clear(quad, obstacle);
+}
+
+bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& obstacle) {
+  if (!obstacle.extent.meets(extent_of(a).with(extent_of(b)))) return true;
+  std::array<Point, 8> both;
+  std::copy(a.corners.begin(), a.corners.end(), both.begin());
+  std::copy(b.corners.begin(), b.corners.end(), both.begin() + 4);
+  return is_beyond_an_edge(obstacle.kept(), both, thousandths(obstacle.keep_off)) ||
+         is_clear(shape_of(hull_of(a, b)), obstacle);
 }
 
 void Field::add(const Pose& pose, const Footprint& size, Bar bar, int number) {
@@ -46,7 +59,7 @@ void Field::add_kept_off(const Pose& pose, const Footprint& size, Length keep_of
 void Field::add_barrier(const Segment& line) { barriers_.push_back({line, extent_of(line)}); }
 
 void Field::add_barriers(Shape area) {
-  for (std::size_t i = 0; i < area.size(); ++i) add_barrier({area[i], area[after(i, area)]});
+  for (std::size_t i = 0; i < area.size(); ++i) add_barrier(edge_of(area, i));
 }
 
 void Field::add_ground(Shape ground, std::uint8_t price, int number) {

@@ -24,6 +24,9 @@ struct Obstacle {
   Quad core;      ///< what must not be overlapped: shrunken by the slack
   Extent extent;  ///< of the quad, widened by `keep_off`
   int number = -1;
+
+  /// What the mover is to be clear of.
+  const Quad& kept() const { return bar == Bar::kept_off ? quad : core; }
 };
 
 /// A stretch that nobody crosses: a river between its fords, the edge of a wood for guns.
@@ -82,7 +85,10 @@ class Field {
   std::vector<PricedGround> grounds_;
 };
 
-/// Whether a shape is clear of somebody, as his bar wants it.
+/// Whether a footprint is clear of somebody, as his bar wants it.
 bool is_clear_of(const Quad& quad, const Obstacle& obstacle);
+/// The same of the ground between two poses of a wheel: of their hull, which leaves out less than a thousandth of what
+/// a corner sweeps in a 256th of a turn.
+bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& obstacle);
 
 }  // namespace longroll::table

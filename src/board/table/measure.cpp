@@ -18,12 +18,6 @@ struct Apart {
   bool is_nearer_than(const Apart& other) const { return square * other.over < other.square * over; }
 };
 
-/// The nearest whole number of a quotient, halves away from zero.
-std::int64_t rounded_quotient(Wide number, Wide by) {
-  const Wide half = by / 2;
-  return static_cast<std::int64_t>(number < 0 ? -((half - number) / by) : (number + half) / by);
-}
-
 Apart apart(const Point& point, const Point& from, const Point& to) {
   const Vector edge = to - from;
   const std::int64_t along = dot(edge, point - from);
@@ -64,13 +58,11 @@ Point common_point(Shape a, Shape b) {
   return nearest->between.to;
 }
 
-constexpr int fine_bits = 10;  // of a thousandth
-
 /// How much of a segment is inside; points on its line count to the left of it, or to the right.
-std::int64_t inside_in_1024ths(const Segment& segment, Shape polygon, bool line_is_left) {
+Fine fine_inside(const Segment& segment, Shape polygon, bool line_is_left) {
   const Vector way = segment.to - segment.from;
   const std::int64_t length = whole_root(square(way) << (2 * fine_bits));
-  std::vector<std::int64_t> crossings;
+  std::vector<Fine> crossings;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     const Point& from = polygon[i];
     const Point& to = polygon[after(i, polygon)];
@@ -80,11 +72,10 @@ std::int64_t inside_in_1024ths(const Segment& segment, Shape polygon, bool line_
     const Vector edge = to - from;
     const Wide at = Wide{cross(from - segment.from, edge)} * length;
     const std::int64_t by = cross(way, edge);
-    const std::int64_t place = by > 0 ? rounded_quotient(at, by) : rounded_quotient(-at, -by);
-    crossings.push_back(std::clamp<std::int64_t>(place, 0, length));
+    crossings.push_back(std::clamp<Fine>(rounded_quotient(at, by), 0, length));
   }
   std::sort(crossings.begin(), crossings.end());
-  std::int64_t inside = 0;
+  Fine inside = 0;
   for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) inside += crossings[i + 1] - crossings[i];
   return inside;
 }
@@ -127,9 +118,8 @@ bool is_clear_by(Shape a, Shape b, Length least) {
 
 Length length_inside(const Segment& segment, Shape polygon) {
   // What runs along an edge is not inside, on whichever side the polygon lies.
-  const std::int64_t inside =
-      std::min(inside_in_1024ths(segment, polygon, true), inside_in_1024ths(segment, polygon, false));
-  return complete_length(static_cast<Thousandths>(inside >> fine_bits));
+  const Fine inside = std::min(fine_inside(segment, polygon, true), fine_inside(segment, polygon, false));
+  return complete_length(whole(inside));
 }
 
 std::int64_t whole_root(std::int64_t number) {

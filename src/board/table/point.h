@@ -32,6 +32,21 @@ inline constexpr Thousandths longest_side = 120 * inch;
 
 /// What the squares of areas need. Both compilers have it, although the standard does not.
 __extension__ typedef __int128 Wide;
+/// The nearest whole number of a quotient, halves away from zero: the same for a mirror image.
+constexpr std::int64_t rounded_quotient(Wide number, Wide by) {
+  if (by < 0) {
+    by = -by;
+    number = -number;
+  }
+  return static_cast<std::int64_t>(number < 0 ? -((by / 2 - number) / by) : (number + by / 2) / by);
+}
+
+/// 1024ths of a thousandth: for what is no whole number of thousandths, such as where two lines cut each other.
+using Fine = std::int64_t;
+inline constexpr int fine_bits = 10;
+constexpr Fine fine(Thousandths distance) { return Fine{distance} << fine_bits; }
+/// Whole thousandths of it, downwards.
+constexpr Thousandths whole(Fine distance) { return static_cast<Thousandths>(distance >> fine_bits); }
 
 /// A point of the table; x goes east, y north.
 struct Point {
@@ -77,6 +92,7 @@ static_assert(sizeof(Segment) == 2 * sizeof(Point), "a segment is read as two po
 
 /// The corners of a region one after the other, counter-clockwise: a simple polygon, a segment, or a single point.
 using Shape = std::span<const Point>;
+constexpr Segment edge_of(Shape shape, std::size_t i) { return {shape[i], shape[i + 1 == shape.size() ? 0 : i + 1]}; }
 constexpr std::size_t after(std::size_t corner, Shape shape) { return corner + 1 == shape.size() ? 0 : corner + 1; }
 
 }  // namespace longroll::table

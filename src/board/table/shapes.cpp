@@ -33,8 +33,6 @@ bool is_on(const Point& point, const Segment& segment) {
   return left_of(segment.from, segment.to, point) == 0 && is_between(point, segment);
 }
 
-Segment edge_of(Shape shape, std::size_t i) { return {shape[i], shape[after(i, shape)]}; }
-
 /// Whether no two stretches of a line, closed or not, meet but where one follows the other.
 bool crosses_nothing(Shape line, bool closed) {
   const std::size_t edges = closed ? line.size() : line.size() - 1;

@@ -8,13 +8,6 @@
 
 namespace longroll::table {
 
-/// 1024ths of a thousandth: what rotated coordinates are kept in, so that their products still fit.
-using Fine = std::int64_t;
-inline constexpr int fine_bits = 10;
-constexpr Fine fine(Thousandths distance) { return Fine{distance} << fine_bits; }
-/// Whole thousandths of it, downwards.
-constexpr Thousandths whole(Fine distance) { return static_cast<Thousandths>(distance >> fine_bits); }
-
 /// A point as the mover sees it.
 struct Seen {
   Fine along = 0;  ///< ahead of the leading edge

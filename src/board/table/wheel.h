@@ -1,0 +1,50 @@
+// A unit that turns, ray by ray, as far as nothing is in its way; and the ground that it enters on the way.
+#pragma once
+
+#include <vector>
+
+#include "board/table/field.h"
+#include "board/table/manoeuvre.h"
+
+namespace longroll::table {
+
+/// What of a field can matter to a manoeuvre.
+struct Surroundings {
+  Surroundings(const Manoeuvre& manoeuvre, const Field& field);
+
+  Point size;
+  std::vector<const Obstacle*> obstacles;
+  std::vector<const Barrier*> barriers;
+  std::vector<const PricedGround*> grounds;
+};
+
+/// A turn to one side under way. It begins at the start of the manoeuvre.
+class Wheel {
+ public:
+  Wheel(const Manoeuvre& manoeuvre, const Surroundings& around, int sign);
+
+  /// Goes on to the next ray; false if something is in the way, or there is no further one.
+  bool go_on();
+  int ray() const { return ray_; }
+  const Pose& pose() const { return pose_; }
+  const Quad& quad() const { return quad_; }
+  /// Of the grounds around: whether it has entered one by now.
+  bool has_entered(std::size_t ground) const { return entered_[ground]; }
+
+ private:
+  bool enters(const PricedGround& ground) const;
+  void look_at_ground();
+
+  const Manoeuvre& manoeuvre_;
+  const Surroundings& around_;
+  int sign_;
+  int ray_ = 0;
+  Pose pose_;
+  Quad quad_;
+  bool on_table_ = false;  // wherever it turns to
+  std::vector<const Obstacle*> obstacles_;
+  std::vector<const Barrier*> barriers_;
+  std::vector<bool> entered_;
+};
+
+}  // namespace longroll::table
