@@ -36,7 +36,6 @@ TEST(table_measure, whole_roots) {
   for (const std::int64_t root : {std::int64_t{1} << 30, std::int64_t{3'037'000'499}, std::int64_t{123'456'789}}) {
     EXPECT_EQ(whole_root(root * root), root);
     EXPECT_EQ(whole_root(root * root - 1), root - 1);
-    EXPECT_EQ(whole_root(root * root + 2 * (root - 1)), root);
   }
 }
 
@@ -106,8 +105,8 @@ TEST(table_measure, how_much_of_a_line_runs_inside) {
                               Segment{{1'000, 9'000}, {1'000, -9'000}}, Segment{{3'000, -9'000}, {3'000, 9'000}}})
     EXPECT_EQ(length_inside(edge, wood), Length()) << "along an edge";
   EXPECT_EQ(length_inside({{0, 3'000}, {2'000, 5'000}}, wood), Length()) << "over a corner";
-  const std::vector<Point> hollow = {{0, 0}, {6'000, 0}, {6'000, 3'000}, {4'000, 3'000}, {4'000, 1'000},
-                                     {2'000, 1'000}, {2'000, 3'000}, {0, 3'000}};
+  const std::vector<Point> hollow = {{0, 0},         {6'000, 0},     {6'000, 3'000}, {4'000, 3'000},
+                                     {4'000, 1'000}, {2'000, 1'000}, {2'000, 3'000}, {0, 3'000}};
   EXPECT_EQ(length_inside({{-1'000, 2'000}, {9'000, 2'000}}, hollow), Length::inches(4)) << "twice";
 }
 

@@ -55,9 +55,7 @@ TEST(table_pose, rounded_corners_keep_width_and_depth) {
     const Pose pose{lots.point({0, 0}, {72'000, 48'000}), lots.heading()};
     const Footprint size{lots.from_to(100, 9'000), lots.from_to(100, 4'000)};
     const Quad quad = corners_of(pose, size);
-    const auto side = [](const Point& a, const Point& b) {
-      return std::sqrt(static_cast<long double>(square(b - a)));
-    };
+    const auto side = [](const Point& a, const Point& b) { return std::sqrt(static_cast<long double>(square(b - a))); };
     EXPECT_NEAR(side(quad.front_left(), quad.front_right()), size.width, 2);
     EXPECT_NEAR(side(quad.front_left(), quad.rear_left()), size.depth, 2);
     EXPECT_GT(area_of(quad), 0) << "counter-clockwise";
@@ -98,7 +96,8 @@ TEST(table_pose, a_mirror_image_is_exact) {
     const auto by = static_cast<Turn>(lots.from_to(-64, 64));
     for (const Pivot pivot : {Pivot::front_corner, Pivot::centre, Pivot::front_middle})
       EXPECT_EQ(turned(other, size, static_cast<Turn>(-by), pivot), mirrored(turned(pose, size, by, pivot), width));
-    EXPECT_EQ(shrunken(other, size, overlap_slack).rear_left(), image(shrunken(pose, size, overlap_slack).rear_right()));
+    EXPECT_EQ(shrunken(other, size, overlap_slack).rear_left(),
+              image(shrunken(pose, size, overlap_slack).rear_right()));
   }
 }
 
