@@ -213,7 +213,7 @@ TEST(orders, L_F35_a_brigade_without_a_leader_is_rolled_for_by_the_next_above) {
 TEST(orders, L_F35_nobody_rolls_two_levels_above) {
   const std::string without_king =
       "Reno first leader 3/3 0611 formation=Corps\nA first infantry 8 0509 formation=B1\n"
-      "B first infantry 8 0709\nX second infantry 8 0602\n";
+      "B first infantry 8 0709 formation=B2\nX second infantry 8 0602\n";
   Battlefield field(without_king, brigade_terms());
   EXPECT_EQ(field.game().roller(field.formation_id("Blue")), field.id("Reno"));
   EXPECT_EQ(field.game().roller(field.formation_id("B1")), no_piece);

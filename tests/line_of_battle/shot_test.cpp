@@ -102,7 +102,7 @@ TEST(shot, L_R18_a_weapon_that_reaches_from_where_it_stands_counts) {
   order.range = 4;
   const Battlefield field(firing_pair);
   const House& house = field.game().house();
-  EXPECT_EQ(refuse_order(order, house), std::nullopt);
+  EXPECT_FALSE(refuse_order(order, house));
   EXPECT_EQ(fire_strength(order, house), 8);
   EXPECT_EQ(column_of(order, house), house.combat_column(8) - 3) << "the shift of four hexes";
   order.firers[0].range = 0;

@@ -255,7 +255,8 @@ TEST(stack, L_R24_a_turn_may_cost_a_point_whatever_the_angle) {
     return int{of.game().reach(of.game().state.flow.nearest<StackActs>().pieces).cost[of.place(hex)]};
   };
   EXPECT_EQ(cost(marching, "0608"), 2 + 4 + 2) << "about, two hexes, and about again to end as it faced";
-  EXPECT_EQ(cost(taken("A first infantry 8 0606", "0606"), "0608"), 6 + 4) << "hexside by hexside it ends facing south";
+  EXPECT_EQ(cost(taken("A first infantry 8 0606", "0606"), "0608"), 4 + 4 + 4)
+      << "hexside by hexside: two to have the south in front, and two back";
 }
 
 TEST(stack, L_R40_a_march_ends_as_it_faced_where_it_can) {
@@ -281,9 +282,7 @@ TEST(stack, L_R40_who_goes_to_the_rear_by_himself_ends_in_column_and_guns_limber
 }
 
 TEST(stack, L_R42_what_stayed_behind_takes_none_of_the_volley) {
-  Battlefield field =
-      taken("A first infantry 6 0608 facing=north_east\nB first infantry 6 0608\nY second infantry 8 0605", "0608");
-  // B stays: it has a front of its own, so that A cannot turn; a march does as well.
+  Battlefield field = taken("A first infantry 6 0608\nB first infantry 6 0608\nY second infantry 8 0605", "0608");
   field.play("stay B");
   field.play("march 0607");
   field.play("fire 0605");
@@ -294,13 +293,13 @@ TEST(stack, L_R42_what_stayed_behind_takes_none_of_the_volley) {
 
 TEST(stack, L_R42_a_stack_takes_one_opening_volley_a_turn) {
   Battlefield field = taken(
-      "A first infantry 6 0609\nB first infantry 6 0609\nY second infantry 8 0605\nZ second infantry 8 0705", "0609");
+      "A first infantry 6 0609\nB first infantry 6 0609\nY second infantry 8 0605\nZ second infantry 8 0706", "0609");
   field.play("march 0608");
   field.play("fire 0605");
   field.play("drop B");
   field.play("roll", "6,1,1");
   EXPECT_EQ(field.points("A"), 5);
-  field.play("fire 0705");
+  field.play("fire 0706");
   field.play("roll", "1,1");  // no die for a second volley
   EXPECT_EQ(field.points("B"), 6);
 }

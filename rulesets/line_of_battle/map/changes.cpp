@@ -170,13 +170,13 @@ void LineOfBattle::leader_falls(PieceId id, LeaderFate fate, Referee& referee) {
   // L.R37: for whoever is killed or taken; not for the wounded, nor for those who take a fallen man's place.
   const bool counts = is_prize(fate) && !piece(id).replacement;
   if (counts) piece(id).prize = static_cast<std::int8_t>(piece(id).prize + leader_points(id));
+  tell_at(piece(id).hex, referee, LogKind::result, "L.47", "{} is {}; another takes his place.", id,
+          spoken(enum_name(fate)));
   affect_man(*this, id, [&](Man& man) {
     if (is_first_leader_lost(man, info(led).level, fate)) formation(led).leader_lost = true;
     be_replaced(man);
   });
   ++piece(id).fallen;
-  tell_at(piece(id).hex, referee, LogKind::result, "L.47", "{} is {}; another takes his place.", id,
-          spoken(enum_name(fate)));
 }
 
 void LineOfBattle::strike_leaders(const Stacked& leaders, LossCase cause, bool sharpshooter, Referee& referee) {

@@ -93,7 +93,7 @@ struct FormationState {
   bool busy = false;                 ///< this turn a unit of it fired, charged or came nearer to the objective
   Allowance zero = Allowance::full;  ///< of a brigade under the zero rule: what its die gave it this turn (L.6)
   bool zero_rolled = false;
-  Condition condition;          ///< of a conditional order: when it is carried out
+  Condition condition = {};     ///< of a conditional order: when it is carried out
   Orders later = Orders::none;  ///< and what is done then
   PlaceNumber later_objective = no_place;
 
@@ -145,7 +145,7 @@ struct Commanding : NoFacts {
 /// A conditional order being written: first its condition, then what shall be done (L.F25).
 struct Despatch {
   FormationId to = no_formation;
-  Condition condition;
+  Condition condition = {};
   bool sent = false;
 
   static const Phase<LineOfBattle, Despatch> phase;

@@ -86,7 +86,7 @@ void end_withdrawals(LineOfBattle& game, Side side, Referee& referee) {
     bool out = true;
     game.each_in(id, [&](PieceId one) {
       if (!game.is_unit(one) || !game.on_map(one) || game.is_battery(one)) return;
-      out = out && game.nearest_armed(game.piece(one).hex, other(side)) >= reach;
+      out = out && game.nearest_armed(game.piece(one).hex, other(side)) > reach;  // of small arms
     });
     if (!out) return;
     end_withdrawal(now);
