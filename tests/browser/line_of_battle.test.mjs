@@ -210,6 +210,16 @@ test('a charge by touch: what throws dice asks twice, and the dice lie at the fo
   }, { viewport: narrow, hasTouch: true });
 });
 
+/** The first of these places that lies in the window of the map, well within it. */
+async function inSight(page, places) {
+  const { x, y, width, height } = await page.locator('.boardmap').boundingBox();
+  for (const place of places) {
+    const [left, top] = await pointOf(page, place);
+    if (left > x + 120 && left < x + width - 120 && top > y + 120 && top < y + height - 120) return place;
+  }
+  throw new Error('none of the places is in sight');
+}
+
 test('an order is written at the desk, and its courier is on his way with his chance', async () => {
   let view = await begun(['person', 'person'], 'brawners_farm', game);
   view = await until(view, 'send');
@@ -220,7 +230,7 @@ test('an order is written at the desk, and its courier is on his way with his ch
     const line = page.locator('.formations li', { hasText: send.group });
     await line.getByRole('button', { name: `${send.words} …` }).click();
     await line.getByText('Pick a place on the map.').waitFor();
-    await clickPlace(page, send.places[Math.floor(send.places.length / 2)].place);
+    await clickPlace(page, await inSight(page, send.places.map(({ place }) => place)));
     await stands(view.id, ({ formations }) => formations.some(({ courier }) => courier));
     const { formations } = await viewOf(view.id);
     const { courier } = formations.find((one) => one.courier);
