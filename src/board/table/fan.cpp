@@ -141,10 +141,9 @@ class RayMaker {
     const Fine nearness = fine(thousandths(one.keep_off));
     std::array<Seen, 4> seen;
     for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = lane.see(one.kept().corners[i]);
-    Fine farthest_along = seen[0].along;
-    for (const Seen& corner : seen) farthest_along = std::max(farthest_along, corner.along);
-    const Thousandths leave = whole(farthest_along + nearness) + it_.size.depth + way_slack;
-    if (leave < 0) return;
+    const auto [first_along, last_along] = std::minmax({seen[0].along, seen[1].along, seen[2].along, seen[3].along});
+    const Thousandths leave = whole(last_along + nearness) + it_.size.depth + way_slack;
+    if (leave < 0 || first_along - nearness > fine(way + 2 * overlap_slack)) return;
     FirstContact wide;
     FirstContact slim;
     for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -224,8 +223,7 @@ Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail) {
   for (const int sign : {1, -1}) {
     Wheel wheel(manoeuvre, around, sign);
     if (sign > 0) rays.fill(wheel, fan);
-    while (wheel.go_on())
-      if (wheel.ray() % every == 0) rays.fill(wheel, fan);
+    for (int ray = sign * every; wheel.go_to(ray); ray += sign * every) rays.fill(wheel, fan);
   }
   return fan;
 }
@@ -237,8 +235,7 @@ template <class Choose>
 std::optional<Stopped> stop_on(const Manoeuvre& manoeuvre, const Field& field, int ray, const Choose& choose) {
   const Surroundings around(manoeuvre, field);
   Wheel wheel(manoeuvre, around, ray < 0 ? -1 : 1);
-  while (wheel.ray() != ray)
-    if (!wheel.go_on()) return std::nullopt;
+  if (!wheel.go_to(ray)) return std::nullopt;
   RayMaker rays(manoeuvre, around);
   Fan fan;
   rays.fill(wheel, fan);

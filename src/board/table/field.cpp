@@ -50,7 +50,10 @@ void Field::add(const Pose& pose, const Footprint& size, Bar bar, int number) {
 
 void Field::add_kept_off(const Pose& pose, const Footprint& size, Length keep_off, Shape stands, int number) {
   const Quad quad = corners_of(pose, size);
-  const Length least = std::min(keep_off, measure(stands, quad).length);
+  Length least = keep_off;
+  // Of those who are plainly farther away nobody need measure.
+  if (extent_of(quad).widened(thousandths(keep_off)).meets(extent_of(stands)))
+    least = std::min(keep_off, measure(stands, quad).length);
   if (least == Length()) return add(pose, size, Bar::solid, number);
   obstacles_.push_back({Bar::kept_off, least, quad, shrunken(pose, size, overlap_slack),
                         extent_of(quad).widened(thousandths(least)), number});

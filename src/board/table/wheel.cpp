@@ -41,11 +41,28 @@ Wheel::Wheel(const Manoeuvre& manoeuvre, const Surroundings& around, int sign)
     if (one->bar != Bar::passed && one->extent.meets(near)) obstacles_.push_back(one);
   for (const Barrier* one : around.barriers)
     if (one->extent.meets(near)) barriers_.push_back(one);
+  const std::array<Point, 4> box = near.corners();
+  for (std::size_t i = 0; i < around.grounds.size(); ++i)
+    if (around.grounds[i]->extent.meets(near) && touch(box, around.grounds[i]->ground)) grounds_.push_back(i);
   look_at_ground();
 }
 
+bool Wheel::go_to(int ray) {
+  if (ray * sign_ < 0 || ray * sign_ > (sign_ > 0 ? manoeuvre_.right : manoeuvre_.left)) return false;
+  // Where nothing is near enough to be met nothing is to be tried.
+  if (is_quiet() && ray != ray_) stand_at(ray);
+  while (ray_ != ray)
+    if (!go_on()) return false;
+  return true;
+}
+
+void Wheel::stand_at(int ray) {
+  ray_ = ray;
+  pose_ = manoeuvre_.turned_to(ray);
+  quad_ = corners_of(pose_, manoeuvre_.size);
+}
+
 bool Wheel::go_on() {
-  if (ray_ * sign_ >= (sign_ > 0 ? manoeuvre_.right : manoeuvre_.left)) return false;
   const Pose pose = manoeuvre_.turned_to(ray_ + sign_);
   const Quad quad = corners_of(pose, manoeuvre_.size);
   if (!on_table_ && !is_on_table(quad, around_.size)) return false;
@@ -65,8 +82,7 @@ bool Wheel::go_on() {
 }
 
 void Wheel::look_at_ground() {
-  for (std::size_t i = 0; i < around_.grounds.size(); ++i)
-    if (!entered_[i]) entered_[i] = enters(*around_.grounds[i]);
+  std::erase_if(grounds_, [&](std::size_t i) { return entered_[i] = enters(*around_.grounds[i]); });
 }
 
 /// With the leading edge, or with any part; to stand on its very edge is not to enter.
