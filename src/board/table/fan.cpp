@@ -33,7 +33,8 @@ struct Toll {
 /// Works out one ray after the other.
 class RayMaker {
  public:
-  RayMaker(const Manoeuvre& manoeuvre, const Surroundings& around) : it_(manoeuvre), around_(around) {}
+  RayMaker(const Manoeuvre& manoeuvre, const Surroundings& around)
+      : it_(manoeuvre), around_(around), farthest_(manoeuvre.farthest()) {}
 
   /// The ray at which a wheel has arrived.
   void fill(const Wheel& wheel, Fan& fan) {
@@ -41,12 +42,12 @@ class RayMaker {
     const Pose& pose = wheel.pose();
     const Lane lane(goes_ahead ? pose.at : advanced(pose, -it_.size.depth).at,
                     goes_ahead ? pose.heading : reversed(pose.heading));
-    const Extent near = swept(wheel.quad(), lane);
+    const Extent near = swept(wheel.extent(), lane);
     find_tolls(wheel, lane, near);
     Thousandths way = paid_way(wheel.ray());
     if (way < 0) return;
     doubts_.clear();
-    end_at_edge(wheel.quad(), lane, way);
+    end_at_edge(wheel.extent(), lane, way);
     for (const Barrier* one : around_.barriers)
       if (one->extent.meets(near)) meet(*one, lane, way);
     for (const Obstacle* one : around_.obstacles)
@@ -75,9 +76,8 @@ class RayMaker {
     return thousandths(it_.reach[price]);
   }
 
-  Extent swept(const Quad& quad, const Lane& lane) const {
-    const Vector way = lane.way(it_.farthest());
-    const Extent extent = extent_of(quad);
+  Extent swept(const Extent& extent, const Lane& lane) const {
+    const Vector way = lane.way(farthest_);
     return extent.with({extent.low + way, extent.high + way}).widened(way_slack);
   }
 
@@ -106,8 +106,7 @@ class RayMaker {
   }
 
   /// The edge of the table: the way ends there, and the last thousandths before it are tested.
-  void end_at_edge(const Quad& quad, const Lane& lane, Thousandths& way) {
-    const Extent extent = extent_of(quad);
+  void end_at_edge(const Extent& extent, const Lane& lane, Thousandths& way) {
     const Extent table{{0, 0}, around_.size};
     const auto is_there = [&](Thousandths distance) {
       const Vector by = lane.way(distance);
@@ -209,6 +208,7 @@ class RayMaker {
 
   const Manoeuvre& it_;
   const Surroundings& around_;
+  Thousandths farthest_;
   std::vector<Doubt> doubts_;  // of the last ray
   std::vector<Toll> tolls_;
 };

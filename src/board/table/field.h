@@ -58,7 +58,9 @@ class Field {
  public:
   Field() = default;
   /// A table of that size, still empty.
-  explicit Field(const Point& size) : size_(size) {}
+  explicit Field(const Point& size) : size_(size), near_{{0, 0}, size} {}
+  /// The same, where nothing beyond `near` matters (`ground_of` a manoeuvre): what lies there is left out.
+  Field(const Point& size, const Extent& near) : size_(size), near_(near) {}
 
   void add(const Pose& pose, const Footprint& size, Bar bar, int number);
   /// Somebody who is kept at a distance; for a mover who has begun nearer, no nearer than that: where he `stands`.
@@ -79,7 +81,13 @@ class Field {
   bool is_free(const Pose& pose, const Footprint& size) const { return hindrance(pose, size).why == Hindrance::none; }
 
  private:
+  bool is_far(const Pose& pose, const Footprint& size, Length keep_off) const {
+    const Thousandths most = size.width + size.depth + thousandths(keep_off);
+    return !near_.meets(Extent{pose.at, pose.at}.widened(most));
+  }
+
   Point size_;
+  Extent near_;
   std::vector<Obstacle> obstacles_;
   std::vector<Barrier> barriers_;
   std::vector<PricedGround> grounds_;

@@ -8,6 +8,9 @@
 
 namespace longroll::table {
 
+/// The ground on which a manoeuvre can meet anything: the disc of its wheels, and its farthest way from there.
+Extent ground_of(const Manoeuvre& manoeuvre);
+
 /// What of a field can matter to a manoeuvre.
 struct Surroundings {
   Surroundings(const Manoeuvre& manoeuvre, const Field& field);
@@ -28,6 +31,7 @@ class Wheel {
   int ray() const { return ray_; }
   const Pose& pose() const { return pose_; }
   const Quad& quad() const { return quad_; }
+  const Extent& extent() const { return extent_; }
   /// Of the grounds around: whether it has entered one by now.
   bool has_entered(std::size_t ground) const { return entered_[ground]; }
 
@@ -44,6 +48,7 @@ class Wheel {
   int ray_ = 0;
   Pose pose_;
   Quad quad_;
+  Extent extent_;          // of the quad
   bool on_table_ = false;  // wherever it turns to
   std::vector<const Obstacle*> obstacles_;
   std::vector<const Barrier*> barriers_;
