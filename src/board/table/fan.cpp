@@ -51,7 +51,7 @@ class RayMaker {
     for (const Barrier* one : around_.barriers)
       if (one->extent.meets(near)) meet(*one, lane, way);
     for (const Obstacle* one : around_.obstacles)
-      if (one->extent.meets(near)) meet(*one, lane, way);
+      if (one->extent.meets(near) && !is_beside(one->circle, lane)) meet(*one, lane, way);
     put_stops(wheel.ray(), pose, way, fan);
   }
   /// What the last ray costs up to a distance.
@@ -81,6 +81,14 @@ class RayMaker {
     return extent.with({extent.low + way, extent.high + way}).widened(way_slack);
   }
 
+  /// Whether a thing is plainly beside the lane, behind it, or too far.
+  bool is_beside(const Circle& circle, const Lane& lane) const {
+    const Seen middle = lane.see(circle.middle);
+    const Fine radius = fine(circle.radius);
+    const Fine aside = middle.aside < 0 ? -middle.aside : middle.aside;
+    return aside - radius > wide_half() || middle.along - radius > fine(farthest_ + 2 * overlap_slack) ||
+           middle.along + radius < -fine(it_.size.depth + 2 * overlap_slack);
+  }
   Fine slim_half(Thousandths by = way_slack) const { return std::max<Fine>(fine(it_.size.width) / 2 - fine(by), 0); }
   Fine wide_half() const { return fine(it_.size.width) / 2 + fine(way_slack); }
 
@@ -92,7 +100,7 @@ class RayMaker {
         tolls_.push_back({-1, ground.price});
         continue;
       }
-      if (!ground.extent.meets(near)) continue;
+      if (!ground.extent.meets(near) || is_beside(ground.circle, lane)) continue;
       FirstContact first;
       Seen last = lane.see(ground.ground[ground.closed ? ground.ground.size() - 1 : 0]);
       for (std::size_t k = ground.closed ? 0 : 1; k < ground.ground.size(); ++k) {
@@ -189,8 +197,13 @@ class RayMaker {
     const auto at = static_cast<std::size_t>(ray + rays_a_side);
     const Thousandths step = it_.step;
     std::uint64_t stops = 0;
-    for (int n = ray == 0 ? 1 : 0; n < limit_stop && n * step <= way; ++n)
-      if (against(pose, n * step) == nullptr) stops |= std::uint64_t{1} << n;
+    const int last = std::min(way / step, limit_stop - 1);
+    if (doubts_.empty()) {
+      stops = (std::uint64_t{2} << last) - (ray == 0 ? 2 : 1);
+    } else {
+      for (int n = ray == 0 ? 1 : 0; n <= last; ++n)
+        if (against(pose, n * step) == nullptr) stops |= std::uint64_t{1} << n;
+    }
     // As far as it can go, unless that is a stop already.
     Thousandths limit = way;
     for (int i = 0; i < limit_search && limit > 0; ++i) {

@@ -42,10 +42,16 @@ bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& obstacle) {
          is_clear(shape_of(hull_of(a, b)), obstacle);
 }
 
+Circle circle_around(const Extent& extent) {
+  const auto across = static_cast<Thousandths>(whole_root(square(extent.high - extent.low)));
+  return {middle_of(extent.low, extent.high), across / 2 + 2};
+}
+
 void Field::add(const Pose& pose, const Footprint& size, Bar bar, int number) {
   if (is_far(pose, size, {})) return;
   const Quad quad = corners_of(pose, size);
-  obstacles_.push_back({bar, {}, quad, shrunken(pose, size, overlap_slack), extent_of(quad), number});
+  const Extent extent = extent_of(quad);
+  obstacles_.push_back({bar, {}, quad, shrunken(pose, size, overlap_slack), extent, circle_around(extent), number});
 }
 
 void Field::add_kept_off(const Pose& pose, const Footprint& size, Length keep_off, Shape stands, int number) {
@@ -56,8 +62,9 @@ void Field::add_kept_off(const Pose& pose, const Footprint& size, Length keep_of
   if (extent_of(quad).widened(thousandths(keep_off)).meets(extent_of(stands)))
     least = std::min(keep_off, measure(stands, quad).length);
   if (least == Length()) return add(pose, size, Bar::solid, number);
-  obstacles_.push_back({Bar::kept_off, least, quad, shrunken(pose, size, overlap_slack),
-                        extent_of(quad).widened(thousandths(least)), number});
+  const Extent extent = extent_of(quad).widened(thousandths(least));
+  obstacles_.push_back(
+      {Bar::kept_off, least, quad, shrunken(pose, size, overlap_slack), extent, circle_around(extent), number});
 }
 
 void Field::add_barrier(const Segment& line) {
@@ -70,12 +77,12 @@ void Field::add_barriers(Shape area) {
 
 void Field::add_ground(Shape ground, std::uint8_t price, int number) {
   if (const Extent extent = extent_of(ground); near_.meets(extent))
-    grounds_.push_back({ground, extent, price, true, number});
+    grounds_.push_back({ground, extent, circle_around(extent), price, true, number});
 }
 
 void Field::add_line(Shape line, std::uint8_t price, int number) {
   if (const Extent extent = extent_of(line); near_.meets(extent))
-    grounds_.push_back({line, extent, price, false, number});
+    grounds_.push_back({line, extent, circle_around(extent), price, false, number});
 }
 
 Hindered Field::hindrance(const Pose& pose, const Footprint& size) const {

@@ -16,6 +16,13 @@ enum class Bar : std::uint8_t {
   kept_off  ///< not passed, and kept at a distance
 };
 
+/// A circle around a thing: what is plainly beside a lane is left out by it.
+struct Circle {
+  Point middle;
+  Thousandths radius = 0;
+};
+Circle circle_around(const Extent& extent);
+
 /// Somebody who stands on the table.
 struct Obstacle {
   Bar bar = Bar::solid;
@@ -23,6 +30,7 @@ struct Obstacle {
   Quad quad;
   Quad core;      ///< what must not be overlapped: shrunken by the slack
   Extent extent;  ///< of the quad, widened by `keep_off`
+  Circle circle;  ///< around that
   int number = -1;
 
   /// What the mover is to be clear of.
@@ -39,6 +47,7 @@ struct Barrier {
 struct PricedGround {
   Shape ground;  ///< lies elsewhere; a line where `closed` is not set
   Extent extent;
+  Circle circle;
   std::uint8_t price = 1;
   bool closed = true;
   int number = -1;

@@ -21,11 +21,9 @@ Fine along_at(const Seen& from, const Seen& to, Fine aside) {
 
 }  // namespace
 
-std::optional<Fine> contact_with(const Seen& from, const Seen& to, Fine half_width, Fine nearness) {
+std::optional<Fine> contact_in_lane(const Seen& from, const Seen& to, Fine half_width, Fine nearness) {
   const Fine low = std::min(from.aside, to.aside);
   const Fine high = std::max(from.aside, to.aside);
-  const Fine outer = half_width + nearness;
-  if (low >= outer || high <= -outer) return std::nullopt;
   FirstContact first;
   // Its ends: before the edge, or before one of its corners.
   for (const Seen* end : {&from, &to}) {
