@@ -33,7 +33,8 @@ struct Toll {
 /// Works out one ray after the other.
 class RayMaker {
  public:
-  RayMaker(const Manoeuvre& manoeuvre, const Surroundings& around) : it_(manoeuvre), around_(around) {}
+  RayMaker(const Manoeuvre& manoeuvre, const Surroundings& around)
+      : it_(manoeuvre), around_(around), farthest_(manoeuvre.farthest()) {}
 
   /// The ray at which a wheel has arrived.
   void fill(const Wheel& wheel, Fan& fan) {
@@ -41,16 +42,16 @@ class RayMaker {
     const Pose& pose = wheel.pose();
     const Lane lane(goes_ahead ? pose.at : advanced(pose, -it_.size.depth).at,
                     goes_ahead ? pose.heading : reversed(pose.heading));
-    const Extent near = swept(wheel.quad(), lane);
+    const Extent near = swept(wheel.extent(), lane);
     find_tolls(wheel, lane, near);
     Thousandths way = paid_way(wheel.ray());
     if (way < 0) return;
     doubts_.clear();
-    end_at_edge(wheel.quad(), lane, way);
+    end_at_edge(wheel.extent(), lane, way);
     for (const Barrier* one : around_.barriers)
       if (one->extent.meets(near)) meet(*one, lane, way);
     for (const Obstacle* one : around_.obstacles)
-      if (one->extent.meets(near)) meet(*one, lane, way);
+      if (one->extent.meets(near) && !is_beside(one->circle, lane)) meet(*one, lane, way);
     put_stops(wheel.ray(), pose, way, fan);
   }
   /// What the last ray costs up to a distance.
@@ -75,12 +76,19 @@ class RayMaker {
     return thousandths(it_.reach[price]);
   }
 
-  Extent swept(const Quad& quad, const Lane& lane) const {
-    const Vector way = lane.way(it_.farthest());
-    const Extent extent = extent_of(quad);
+  Extent swept(const Extent& extent, const Lane& lane) const {
+    const Vector way = lane.way(farthest_);
     return extent.with({extent.low + way, extent.high + way}).widened(way_slack);
   }
 
+  /// Whether a thing is plainly beside the lane, behind it, or too far.
+  bool is_beside(const Circle& circle, const Lane& lane) const {
+    const Seen middle = lane.see(circle.middle);
+    const Fine radius = fine(circle.radius);
+    const Fine aside = middle.aside < 0 ? -middle.aside : middle.aside;
+    return aside - radius > wide_half() || middle.along - radius > fine(farthest_ + 2 * overlap_slack) ||
+           middle.along + radius < -fine(it_.size.depth + 2 * overlap_slack);
+  }
   Fine slim_half(Thousandths by = way_slack) const { return std::max<Fine>(fine(it_.size.width) / 2 - fine(by), 0); }
   Fine wide_half() const { return fine(it_.size.width) / 2 + fine(way_slack); }
 
@@ -92,7 +100,7 @@ class RayMaker {
         tolls_.push_back({-1, ground.price});
         continue;
       }
-      if (!ground.extent.meets(near)) continue;
+      if (!ground.extent.meets(near) || is_beside(ground.circle, lane)) continue;
       FirstContact first;
       Seen last = lane.see(ground.ground[ground.closed ? ground.ground.size() - 1 : 0]);
       for (std::size_t k = ground.closed ? 0 : 1; k < ground.ground.size(); ++k) {
@@ -106,8 +114,7 @@ class RayMaker {
   }
 
   /// The edge of the table: the way ends there, and the last thousandths before it are tested.
-  void end_at_edge(const Quad& quad, const Lane& lane, Thousandths& way) {
-    const Extent extent = extent_of(quad);
+  void end_at_edge(const Extent& extent, const Lane& lane, Thousandths& way) {
     const Extent table{{0, 0}, around_.size};
     const auto is_there = [&](Thousandths distance) {
       const Vector by = lane.way(distance);
@@ -141,10 +148,9 @@ class RayMaker {
     const Fine nearness = fine(thousandths(one.keep_off));
     std::array<Seen, 4> seen;
     for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = lane.see(one.kept().corners[i]);
-    Fine farthest_along = seen[0].along;
-    for (const Seen& corner : seen) farthest_along = std::max(farthest_along, corner.along);
-    const Thousandths leave = whole(farthest_along + nearness) + it_.size.depth + way_slack;
-    if (leave < 0) return;
+    const auto [first_along, last_along] = std::minmax({seen[0].along, seen[1].along, seen[2].along, seen[3].along});
+    const Thousandths leave = whole(last_along + nearness) + it_.size.depth + way_slack;
+    if (leave < 0 || first_along - nearness > fine(way + 2 * overlap_slack)) return;
     FirstContact wide;
     FirstContact slim;
     for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -191,8 +197,13 @@ class RayMaker {
     const auto at = static_cast<std::size_t>(ray + rays_a_side);
     const Thousandths step = it_.step;
     std::uint64_t stops = 0;
-    for (int n = ray == 0 ? 1 : 0; n < limit_stop && n * step <= way; ++n)
-      if (against(pose, n * step) == nullptr) stops |= std::uint64_t{1} << n;
+    const int last = std::min(way / step, limit_stop - 1);
+    if (doubts_.empty()) {
+      stops = (std::uint64_t{2} << last) - (ray == 0 ? 2 : 1);
+    } else {
+      for (int n = ray == 0 ? 1 : 0; n <= last; ++n)
+        if (against(pose, n * step) == nullptr) stops |= std::uint64_t{1} << n;
+    }
     // As far as it can go, unless that is a stop already.
     Thousandths limit = way;
     for (int i = 0; i < limit_search && limit > 0; ++i) {
@@ -210,6 +221,7 @@ class RayMaker {
 
   const Manoeuvre& it_;
   const Surroundings& around_;
+  Thousandths farthest_;
   std::vector<Doubt> doubts_;  // of the last ray
   std::vector<Toll> tolls_;
 };
@@ -224,8 +236,7 @@ Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail) {
   for (const int sign : {1, -1}) {
     Wheel wheel(manoeuvre, around, sign);
     if (sign > 0) rays.fill(wheel, fan);
-    while (wheel.go_on())
-      if (wheel.ray() % every == 0) rays.fill(wheel, fan);
+    for (int ray = sign * every; wheel.go_to(ray); ray += sign * every) rays.fill(wheel, fan);
   }
   return fan;
 }
@@ -237,8 +248,7 @@ template <class Choose>
 std::optional<Stopped> stop_on(const Manoeuvre& manoeuvre, const Field& field, int ray, const Choose& choose) {
   const Surroundings around(manoeuvre, field);
   Wheel wheel(manoeuvre, around, ray < 0 ? -1 : 1);
-  while (wheel.ray() != ray)
-    if (!wheel.go_on()) return std::nullopt;
+  if (!wheel.go_to(ray)) return std::nullopt;
   RayMaker rays(manoeuvre, around);
   Fan fan;
   rays.fill(wheel, fan);

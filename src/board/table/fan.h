@@ -11,6 +11,7 @@
 #include "board/place_set.h"
 #include "board/table/field.h"
 #include "board/table/manoeuvre.h"
+#include "board/table/wheel.h"
 
 namespace longroll::table {
 

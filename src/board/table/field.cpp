@@ -35,7 +35,6 @@ bool is_clear_of(const Quad& quad, const Obstacle& obstacle) {
 }
 
 bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& obstacle) {
-  if (!obstacle.extent.meets(extent_of(a).with(extent_of(b)))) return true;
   std::array<Point, 8> both;
   std::copy(a.corners.begin(), a.corners.end(), both.begin());
   std::copy(b.corners.begin(), b.corners.end(), both.begin() + 4);
@@ -43,31 +42,47 @@ bool is_clear_between(const Quad& a, const Quad& b, const Obstacle& obstacle) {
          is_clear(shape_of(hull_of(a, b)), obstacle);
 }
 
+Circle circle_around(const Extent& extent) {
+  const auto across = static_cast<Thousandths>(whole_root(square(extent.high - extent.low)));
+  return {middle_of(extent.low, extent.high), across / 2 + 2};
+}
+
 void Field::add(const Pose& pose, const Footprint& size, Bar bar, int number) {
+  if (is_far(pose, size, {})) return;
   const Quad quad = corners_of(pose, size);
-  obstacles_.push_back({bar, {}, quad, shrunken(pose, size, overlap_slack), extent_of(quad), number});
+  const Extent extent = extent_of(quad);
+  obstacles_.push_back({bar, {}, quad, shrunken(pose, size, overlap_slack), extent, circle_around(extent), number});
 }
 
 void Field::add_kept_off(const Pose& pose, const Footprint& size, Length keep_off, Shape stands, int number) {
+  if (is_far(pose, size, keep_off)) return;
   const Quad quad = corners_of(pose, size);
-  const Length least = std::min(keep_off, measure(stands, quad).length);
+  Length least = keep_off;
+  // Of those who are plainly farther away nobody need measure.
+  if (extent_of(quad).widened(thousandths(keep_off)).meets(extent_of(stands)))
+    least = std::min(keep_off, measure(stands, quad).length);
   if (least == Length()) return add(pose, size, Bar::solid, number);
-  obstacles_.push_back({Bar::kept_off, least, quad, shrunken(pose, size, overlap_slack),
-                        extent_of(quad).widened(thousandths(least)), number});
+  const Extent extent = extent_of(quad).widened(thousandths(least));
+  obstacles_.push_back(
+      {Bar::kept_off, least, quad, shrunken(pose, size, overlap_slack), extent, circle_around(extent), number});
 }
 
-void Field::add_barrier(const Segment& line) { barriers_.push_back({line, extent_of(line)}); }
+void Field::add_barrier(const Segment& line) {
+  if (const Extent extent = extent_of(line); near_.meets(extent)) barriers_.push_back({line, extent});
+}
 
 void Field::add_barriers(Shape area) {
   for (std::size_t i = 0; i < area.size(); ++i) add_barrier(edge_of(area, i));
 }
 
 void Field::add_ground(Shape ground, std::uint8_t price, int number) {
-  grounds_.push_back({ground, extent_of(ground), price, true, number});
+  if (const Extent extent = extent_of(ground); near_.meets(extent))
+    grounds_.push_back({ground, extent, circle_around(extent), price, true, number});
 }
 
 void Field::add_line(Shape line, std::uint8_t price, int number) {
-  grounds_.push_back({line, extent_of(line), price, false, number});
+  if (const Extent extent = extent_of(line); near_.meets(extent))
+    grounds_.push_back({line, extent, circle_around(extent), price, false, number});
 }
 
 Hindered Field::hindrance(const Pose& pose, const Footprint& size) const {

@@ -16,6 +16,13 @@ enum class Bar : std::uint8_t {
   kept_off  ///< not passed, and kept at a distance
 };
 
+/// A circle around a thing: what is plainly beside a lane is left out by it.
+struct Circle {
+  Point middle;
+  Thousandths radius = 0;
+};
+Circle circle_around(const Extent& extent);
+
 /// Somebody who stands on the table.
 struct Obstacle {
   Bar bar = Bar::solid;
@@ -23,6 +30,7 @@ struct Obstacle {
   Quad quad;
   Quad core;      ///< what must not be overlapped: shrunken by the slack
   Extent extent;  ///< of the quad, widened by `keep_off`
+  Circle circle;  ///< around that
   int number = -1;
 
   /// What the mover is to be clear of.
@@ -39,6 +47,7 @@ struct Barrier {
 struct PricedGround {
   Shape ground;  ///< lies elsewhere; a line where `closed` is not set
   Extent extent;
+  Circle circle;
   std::uint8_t price = 1;
   bool closed = true;
   int number = -1;
@@ -58,7 +67,9 @@ class Field {
  public:
   Field() = default;
   /// A table of that size, still empty.
-  explicit Field(const Point& size) : size_(size) {}
+  explicit Field(const Point& size) : size_(size), near_{{0, 0}, size} {}
+  /// The same, where nothing beyond `near` matters (`ground_of` a manoeuvre): what lies there is left out.
+  Field(const Point& size, const Extent& near) : size_(size), near_(near) {}
 
   void add(const Pose& pose, const Footprint& size, Bar bar, int number);
   /// Somebody who is kept at a distance; for a mover who has begun nearer, no nearer than that: where he `stands`.
@@ -79,7 +90,13 @@ class Field {
   bool is_free(const Pose& pose, const Footprint& size) const { return hindrance(pose, size).why == Hindrance::none; }
 
  private:
+  bool is_far(const Pose& pose, const Footprint& size, Length keep_off) const {
+    const Thousandths most = size.width + size.depth + thousandths(keep_off);
+    return !near_.meets(Extent{pose.at, pose.at}.widened(most));
+  }
+
   Point size_;
+  Extent near_;
   std::vector<Obstacle> obstacles_;
   std::vector<Barrier> barriers_;
   std::vector<PricedGround> grounds_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "board/table/point.h"
+#include "board/table/sines.h"
 
 namespace longroll::table {
 
@@ -26,24 +27,26 @@ constexpr Heading turned(Heading heading, Turn by) {
 }
 constexpr Heading reversed(Heading heading) { return turned(heading, whole_turn / 2); }
 
-/// Sines are whole numbers over this.
-inline constexpr int sine_bits = 30;
-inline constexpr std::int64_t whole_sine = std::int64_t{1} << sine_bits;
-/// The sines of the first quarter of a turn, both ends with it.
-extern const std::array<std::int32_t, 65> quarter_sines;
-
 /// The sine of a heading over `whole_sine`: how far east it goes. Odd to the last digit.
-constexpr std::int64_t sine_from(const std::array<std::int32_t, 65>& sines, Heading heading) {
+constexpr std::int64_t sine(Heading heading) {
   const auto number = static_cast<std::size_t>(heading);
   const std::size_t half = number % 128;
-  const std::int64_t size = sines[half <= 64 ? half : 128 - half];
+  const std::int64_t size = quarter_sines[half <= 64 ? half : 128 - half];
   return number < 128 ? size : -size;
 }
-inline std::int64_t sine(Heading heading) { return sine_from(quarter_sines, heading); }
 
-/// The way ahead, `whole_sine` long but for rounding; and that to the right hand.
-inline Vector ahead(Heading heading) { return {sine(heading), sine(turned(heading, quarter_turn))}; }
-inline Vector to_the_right(Heading heading) { return ahead(turned(heading, quarter_turn)); }
+/// The way ahead of every heading, `whole_sine` long but for rounding.
+inline constexpr std::array<Vector, whole_turn> ways_ahead = [] {
+  std::array<Vector, whole_turn> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto heading = static_cast<Heading>(i);
+    all[i] = {sine(heading), sine(turned(heading, quarter_turn))};
+  }
+  return all;
+}();
+constexpr const Vector& ahead(Heading heading) { return ways_ahead[static_cast<std::size_t>(heading)]; }
+/// The way to the right hand.
+constexpr const Vector& to_the_right(Heading heading) { return ahead(turned(heading, quarter_turn)); }
 
 /// The nearest whole number of a quotient by a power of two, halves away from zero: the same for a mirror image.
 constexpr std::int64_t rounded_shift(std::int64_t number, int bits) {

@@ -123,15 +123,17 @@ Length length_inside(const Segment& segment, Shape polygon) {
 }
 
 std::int64_t whole_root(std::int64_t number) {
-  if (number < 2) return number;
-  // Newton from above: it falls until it is there.
-  const auto width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number)));
-  std::int64_t root = std::int64_t{1} << ((width + 1) / 2);
-  while (true) {
-    const std::int64_t next = (root + number / root) / 2;
-    if (next >= root) return root;
-    root = next;
-  }
+  if (number <= 0) return 0;
+  // Each division gives as many digits more as there are: four of them, and the last digit is looked at.
+  const auto shift = static_cast<int>(std::countl_zero(static_cast<std::uint64_t>(number))) & ~1;
+  const std::uint64_t n = static_cast<std::uint64_t>(number) << shift;
+  std::uint64_t root = 1 + (n >> 62);
+  root = (root << 1) + (n >> 59) / root;
+  root = (root << 3) + (n >> 53) / root;
+  root = (root << 7) + (n >> 41) / root;
+  root = (root << 15) + (n >> 17) / root;
+  if (root > 0xFFFFFFFFU || root * root > n) --root;
+  return static_cast<std::int64_t>(root >> (shift / 2));
 }
 
 }  // namespace longroll::table

@@ -57,27 +57,6 @@ bool crosses_nothing(Shape line, bool closed) {
 
 }  // namespace
 
-bool Extent::meets(const Extent& other) const {
-  return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y;
-}
-bool Extent::holds(const Extent& other) const {
-  return low.x <= other.low.x && other.high.x <= high.x && low.y <= other.low.y && other.high.y <= high.y;
-}
-Extent Extent::widened(Thousandths by) const { return {{low.x - by, low.y - by}, {high.x + by, high.y + by}}; }
-Extent Extent::with(const Extent& other) const {
-  return {{std::min(low.x, other.low.x), std::min(low.y, other.low.y)},
-          {std::max(high.x, other.high.x), std::max(high.y, other.high.y)}};
-}
-
-Extent extent_of(Shape shape) {
-  Extent extent{shape[0], shape[0]};
-  for (const Point& point : shape) {
-    extent.low = {std::min(extent.low.x, point.x), std::min(extent.low.y, point.y)};
-    extent.high = {std::max(extent.high.x, point.x), std::max(extent.high.y, point.y)};
-  }
-  return extent;
-}
-
 bool have_common_ground(Shape a, Shape b) {
   if (a.size() == 1 && b.size() == 1) return false;
   return !divides(a, b) && !divides(b, a);
@@ -108,9 +87,13 @@ bool is_inside(const Point& point, Shape polygon) {
 }
 
 bool touch(Shape a, Shape b) {
-  for (std::size_t i = 0; i < a.size(); ++i)
-    for (std::size_t j = 0; j < b.size(); ++j)
-      if (meet(edge_of(a, i), edge_of(b, j))) return true;
+  const Extent around = extent_of(a);
+  for (std::size_t j = 0; j < b.size(); ++j) {
+    const Segment edge = edge_of(b, j);
+    if (!around.meets(extent_of(edge))) continue;
+    for (std::size_t i = 0; i < a.size(); ++i)
+      if (meet(edge_of(a, i), edge)) return true;
+  }
   return is_inside(a[0], b) || is_inside(b[0], a);
 }
 

@@ -2,7 +2,8 @@
 // of a whole number.
 #pragma once
 
-#include <vector>
+#include <algorithm>
+#include <array>
 
 #include "base/fixed_list.h"
 #include "board/table/pose.h"
@@ -17,12 +18,25 @@ struct Extent {
   Point low;
   Point high;
 
-  bool meets(const Extent& other) const;
-  bool holds(const Extent& other) const;
-  Extent widened(Thousandths by) const;
-  Extent with(const Extent& other) const;
+  bool meets(const Extent& other) const {
+    return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y;
+  }
+  bool holds(const Extent& other) const {
+    return low.x <= other.low.x && other.high.x <= high.x && low.y <= other.low.y && other.high.y <= high.y;
+  }
+  Extent widened(Thousandths by) const { return {{low.x - by, low.y - by}, {high.x + by, high.y + by}}; }
+  Extent with(const Extent& other) const {
+    return {{std::min(low.x, other.low.x), std::min(low.y, other.low.y)},
+            {std::max(high.x, other.high.x), std::max(high.y, other.high.y)}};
+  }
+  /// Its corners, counter-clockwise.
+  std::array<Point, 4> corners() const { return {low, {high.x, low.y}, high, {low.x, high.y}}; }
 };
-Extent extent_of(Shape shape);
+inline Extent extent_of(Shape shape) {
+  Extent extent{shape[0], shape[0]};
+  for (const Point& point : shape.subspan(1)) extent = extent.with({point, point});
+  return extent;
+}
 
 /// Whether two convex shapes share more than an edge or a corner. A segment has two sides, a point none.
 bool have_common_ground(Shape a, Shape b);

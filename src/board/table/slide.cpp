@@ -21,9 +21,9 @@ class Slider {
     const Quad a = corners_of(at(from), size_);
     const Quad b = corners_of(at(to), size_);
     if (!is_on_table(b, field_.size())) return false;
-    for (const Obstacle& one : field_.obstacles())
-      if (one.bar != Bar::passed && !is_clear_between(a, b, one)) return false;
     const Extent extent = extent_of(a).with(extent_of(b));
+    for (const Obstacle& one : field_.obstacles())
+      if (one.bar != Bar::passed && one.extent.meets(extent) && !is_clear_between(a, b, one)) return false;
     for (const Barrier& one : field_.barriers()) {
       if (!one.extent.meets(extent)) continue;
       const Hull hull = hull_of(shrunken(at(from), size_, overlap_slack), shrunken(at(to), size_, overlap_slack));

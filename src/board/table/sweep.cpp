@@ -10,8 +10,8 @@ namespace {
 
 constexpr Fine size_of(Fine number) { return number < 0 ? -number : number; }
 
-/// How far ahead a stretch is where it has that distance aside; it is not parallel to the way. From its nearer end, so
-/// that a mirror image has the same digits.
+/// How far ahead a stretch is, or its line continued, where it has that distance aside; it is not parallel to the way.
+/// From its nearer end, so that a mirror image has the same digits.
 Fine along_at(const Seen& from, const Seen& to, Fine aside) {
   const bool turned = to.along < from.along;
   const Seen& near = turned ? to : from;
@@ -21,11 +21,9 @@ Fine along_at(const Seen& from, const Seen& to, Fine aside) {
 
 }  // namespace
 
-std::optional<Fine> contact_with(const Seen& from, const Seen& to, Fine half_width, Fine nearness) {
+std::optional<Fine> contact_in_lane(const Seen& from, const Seen& to, Fine half_width, Fine nearness) {
   const Fine low = std::min(from.aside, to.aside);
   const Fine high = std::max(from.aside, to.aside);
-  const Fine outer = half_width + nearness;
-  if (low >= outer || high <= -outer) return std::nullopt;
   FirstContact first;
   // Its ends: before the edge, or before one of its corners.
   for (const Seen* end : {&from, &to}) {
@@ -36,20 +34,19 @@ std::optional<Fine> contact_with(const Seen& from, const Seen& to, Fine half_wid
       first.take(end->along - whole_root(nearness * nearness - beyond * beyond));
     }
   }
-  for (const Fine corner : {-half_width, half_width}) {
-    // Straight before a corner of the edge.
+  // Straight before a corner of the edge.
+  for (const Fine corner : {-half_width, half_width})
     if (low < corner && corner < high) first.take(along_at(from, to, corner) - nearness);
-    // Beside it: where the foot of the corner lies within the stretch.
-    if (nearness == 0 || low == high) continue;
-    const Fine across = to.aside - from.aside;
-    const Fine ahead = to.along - from.along;
-    const Fine length = whole_root(across * across + ahead * ahead);
-    // The line continued to where the corner goes, in whichever order its ends are told.
-    const bool turned = to.along < from.along;
-    const Seen& near = turned ? to : from;
-    const Fine sign = turned ? -1 : 1;
-    const Fine ray = near.along + sign * ahead * (corner - near.aside) / (sign * across);
-    const Fine at = ray - nearness * length / size_of(across);
+  if (nearness == 0 || low == high || (low >= -half_width && high <= half_width)) return first.found();
+  // Beside a corner: where its foot lies within the stretch, farther out than the corner.
+  const Fine across = to.aside - from.aside;
+  const Fine ahead = to.along - from.along;
+  const Fine length = whole_root(across * across + ahead * ahead);
+  const Fine before = nearness * length / size_of(across);
+  for (const int hand : {-1, 1}) {
+    const Fine corner = hand * half_width;
+    if (hand < 0 ? low >= corner : high <= corner) continue;
+    const Fine at = along_at(from, to, corner) - before;
     const Fine foot = ahead * (at - from.along) + across * (corner - from.aside);
     if (foot > 0 && foot < length * length) first.take(at);
   }

@@ -37,7 +37,12 @@ class Lane {
 
 /// Where a leading edge of that half width comes so near to a stretch; nothing where it passes by. Below 0 for what
 /// lies behind it.
-std::optional<Fine> contact_with(const Seen& from, const Seen& to, Fine half_width, Fine nearness);
+std::optional<Fine> contact_in_lane(const Seen& from, const Seen& to, Fine half_width, Fine nearness);
+inline std::optional<Fine> contact_with(const Seen& from, const Seen& to, Fine half_width, Fine nearness) {
+  const Fine outer = half_width + nearness;
+  if ((from.aside >= outer && to.aside >= outer) || (from.aside <= -outer && to.aside <= -outer)) return std::nullopt;
+  return contact_in_lane(from, to, half_width, nearness);
+}
 
 /// The least of several.
 class FirstContact {

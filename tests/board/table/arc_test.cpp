@@ -34,13 +34,13 @@ TEST(table_arc, the_range_is_that_of_the_part_inside) {
   EXPECT_FALSE(range({{10'000, 5'000}, Heading::north})) << "behind";
   EXPECT_FALSE(range({{16'000, 10'500}, Heading::south})) << "beside, although an inch and a half away";
   // Partly in it: its nearest corner is outside, so the range is where the side of the arc meets it.
-  const Pose beside{{14'000, 11'000}, Heading::south};
+  const Pose beside{{14'200, 11'000}, Heading::south};
   const auto partly = range(beside);
   ASSERT_TRUE(partly);
   EXPECT_GT(partly->length, measure(corners_of(shooter, line), corners_of(beside, line)).length);
   EXPECT_EQ(partly->between.from, (Point{11'500, 10'000}));
-  EXPECT_EQ(partly->between.to, (Point{12'500, 11'000}));
-  EXPECT_EQ(partly->length, complete_length(1'414));
+  EXPECT_EQ(partly->between.to, (Point{12'700, 11'200}));
+  EXPECT_EQ(partly->length, complete_length(1'697));
 }
 
 /// Against points of the target, looked at one by one.
@@ -101,7 +101,7 @@ TEST(table_sight, one_clear_line_of_fifteen_suffices) {
   EXPECT_EQ(measure(best_sight(front, target, {}).line.from, best_sight(front, target, {}).line.to).length,
             Length::inches(8))
       << "the shortest is shown";
-  const std::vector<Point> wood = {{8'000, 13'000}, {20'000, 13'000}, {20'000, 15'000}, {8'000, 15'000}};
+  const std::vector<Point> wood = {{9'500, 13'000}, {20'000, 13'000}, {20'000, 15'000}, {9'500, 15'000}};
   EXPECT_TRUE(best_sight(front, target, {screen_of(wood, {}, 3)}).clear()) << "past its end";
   const std::vector<Point> wider = {{5'000, 13'000}, {20'000, 13'000}, {20'000, 15'000}, {5'000, 15'000}};
   const SightLine stopped = best_sight(front, target, {screen_of(wider, {}, 3)});

@@ -43,7 +43,7 @@ std::vector<Point> polygon_around(const Point& middle, int corners, Thousandths 
 }
 
 Field DrawnTable::field() const {
-  Field field(size);
+  Field field(size, ground_of(manoeuvre()));
   const Quad stands = corners_of(units[0].pose, units[0].size);
   for (std::size_t i = 1; i < units.size(); ++i) {
     const Standing& one = units[i];

@@ -201,7 +201,7 @@ TEST(table_fan, ten_thousand_fans_have_one_digest) {
     }
   }
   std::cout << "digest of " << fans << " fans with " << plays << " plays: " << std::hex << digest << std::dec << "\n";
-  EXPECT_EQ(digest, 0x54F15281F47091F5U);
+  EXPECT_EQ(digest, 0xB4095162B96ED3B1U);
 }
 
 TEST(table_fan, a_stop_has_one_name_and_is_found_by_it) {
@@ -352,7 +352,8 @@ TEST(table_fan, a_river_is_crossed_at_its_gap) {
   field.add_barrier({{0, 22'000}, {23'400, 22'000}});
   field.add_barrier({{24'600, 22'000}, {48'000, 22'000}});
   EXPECT_EQ(fan_of(manoeuvre, field).stops_of(0), (std::uint64_t{1} << 25) - 2) << "it fits exactly";
-  EXPECT_EQ(fan_of(manoeuvre, field).stops_of(1) >> 9 << 1 >> 1, 0U) << "not at a slant";
+  const std::uint64_t steps = (std::uint64_t{1} << limit_stop) - 1;
+  EXPECT_EQ((fan_of(manoeuvre, field).stops_of(1) & steps) >> 9, 0U) << "not at a slant";
   manoeuvre.size.width = 1'300;
   EXPECT_EQ(fan_of(manoeuvre, field).stops_of(0), (std::uint64_t{1} << 9) - 2) << "up to the bank";
 }

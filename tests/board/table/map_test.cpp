@@ -80,8 +80,9 @@ TEST(table_map, every_fault_has_its_sentence) {
   EXPECT_EQ(why_not("size 60 40"), "t.txt:3: 'size' stands twice");
   EXPECT_EQ(why_not("", "table T\nsize 60 121"),
             "t.txt:2: the height is a number of inches above 0 and up to 120, not '121'");
-  EXPECT_EQ(why_not("forest woods a: 1,1"),
-            "t.txt:3: 'forest' is no word of a table; there is table, size, scale, area, hill, line, gap, road, label");
+  EXPECT_EQ(
+      why_not("forest woods a: 1,1"),
+      "t.txt:3: 'forest' is no word of a table; it may be table, size, scale, area, hill, line, gap, road, label");
   EXPECT_EQ(why_not("area"), "t.txt:3: 'area' has nothing after it");
   EXPECT_EQ(why_not("area wods a: 1,1 5,1 5,5"), "t.txt:3: 'wods' is no kind of area; did you mean woods?");
   EXPECT_EQ(why_not("area woods 1,1 5,1 5,5"), "t.txt:3: it is written 'area KIND [MARKS] NAME: 18,4.5 24,4 29,5'");
@@ -123,7 +124,7 @@ TEST(table_map, a_set_up_wants_room) {
   const Footprint size{3'000, 600};
   const FilePlace file{"units.csv"};
   std::vector<Stationed> all = {{"Lane", {{10'000, 10'000}, Heading::north}, size, 2},
-                            {"Davis", {{13'000, 10'000}, Heading::north}, size, 3}};
+                                {"Davis", {{13'000, 10'000}, Heading::north}, size, 3}};
   EXPECT_NO_THROW(want_room(file, all, {60'000, 40'000})) << "flush";
   const auto why = [&] {
     try {

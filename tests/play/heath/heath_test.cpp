@@ -158,8 +158,8 @@ TEST(heath, a_refusal_says_what_is_in_the_way) {
     return objection ? objection->refusal.reason : "";
   };
   const Play advance = play_with(Doing::advance, PieceId{0});
-  EXPECT_EQ(reason(at_place(advance, table::place_of({0, 10}))), "");
-  EXPECT_EQ(reason(at_place(advance, table::place_of({0, 12}))), "the brook is in its way");
+  EXPECT_EQ(reason(at_place(advance, table::place_of({0, 12}))), "");
+  EXPECT_EQ(reason(at_place(advance, table::place_of({0, 14}))), "the brook is in its way");
   EXPECT_EQ(reason(at_place(play_with(Doing::back, PieceId{0}), table::place_of({0, 8}))),
             "it would not stand on the table");
 }
