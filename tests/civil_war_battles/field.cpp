@@ -104,6 +104,17 @@ Battlefield::Battlefield(std::string_view pieces, const Terms& terms) : game_(se
   run([](Referee&) {}, "", {});
 }
 
+Battlefield::Battlefield(std::shared_ptr<const Setting> setting) : game_(std::move(setting)) {
+  run([](Referee&) {}, "", {});
+}
+
+void Battlefield::play(const Play& play, Umpire& umpire) {
+  Referee referee(umpire);
+  referee.by = game_.state.flow.top().who;
+  do_play(game_, play, referee);
+  settle(referee);
+}
+
 void Battlefield::run(const std::function<void(Referee&)>& what, std::string_view dice,
                       const std::vector<int>& choices) {
   Scripted typed(parse_dice(dice));

@@ -27,12 +27,15 @@ class Battlefield {
   /// place come columns of the lists as key=value: weapon, gun, light, turn, after, division. Divisions are Blue and
   /// Grey, Grey is Confederate, weapons are rifles, guns are smoothbores.
   explicit Battlefield(std::string_view pieces, const Terms& terms = {});
+  explicit Battlefield(std::shared_ptr<const Setting> setting);
 
   /// Ends phases until this one is reached in the turn of this side, with these dice on the way.
   void go(std::string_view phase, Side side = Side::first, std::string_view dice = "");
   /// Does a play: "motivate Hill Lane", "reform Lane =4", "gallop Hill @forward 3". All dice are used. Choices of the
   /// procedures are numbers; without them the first option is taken.
   void play(std::string_view words, std::string_view dice = "", const std::vector<int>& choices = {});
+  /// Does an offered play with whatever dice; nothing is logged.
+  void play(const Play& play, Umpire& umpire);
   bool offered(std::string_view words) const;
   /// The rule by which a play is refused; empty where it is allowed.
   std::string refusal(std::string_view words) const;

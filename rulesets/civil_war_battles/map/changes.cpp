@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/civil_war_battles/effects/countdown.h"
+#include "rulesets/civil_war_battles/effects/fire.h"
 #include "rulesets/civil_war_battles/effects/general.h"
 #include "rulesets/civil_war_battles/map/game.h"
 
@@ -31,6 +32,7 @@ std::string CivilWarBattles::piece_name(PieceId id) const {
 
 table::Manoeuvre CivilWarBattles::manoeuvre() const {
   if (const Ride* facts = state.flow.find<Ride>()) return ride(*facts);
+  if (const Acts* facts = state.flow.find<Acts>()) return advance(facts->unit);
   return {};
 }
 
@@ -78,34 +80,64 @@ void CivilWarBattles::kill(PieceId id, Referee& referee) {
 }
 
 void CivilWarBattles::remove(PieceId id, Gone why, Referee& referee) {
-  Pieces guns;
+  Leaving leaving;
+  fall_out(id, why, leaving, referee);
+  clear_up(leaving, referee);
+}
+
+void CivilWarBattles::fall_out(PieceId id, Gone why, Leaving& leaving, Referee& referee) {
   if (is_brigade(id) && why == Gone::routed)
     each_unit(info(id).side, [&](PieceId one) {
-      if (unit(one).arm == Arm::guns && brigade_of(one) == id) guns.push_back(one);
+      if (unit(one).arm == Arm::guns && brigade_of(one) == id) leaving.guns.push_back(one);
     });
+  leaving.units.push_back(id);
   unit(id).gone = why;
   unit(id).points = 0;
   tell(referee, LogKind::change, "C.R9", "{} is {}.", id, why);
-  // Generals who were with it go behind the nearest own unit of their command, else any, else off the table (C.R46).
-  each_of(info(id).side, [&](PieceId leader) {
-    if (!is_general(leader) || general(leader).dead || general(leader).with != id) return;
-    const auto nearest = [&](const auto& wanted) {
-      const Pieces all = near_units(leader, Length::inches(table::longest_side / table::inch), wanted);
-      return all.empty() ? no_piece : all[0];
-    };
-    general(leader).with = no_piece;
-    PieceId to = nearest([&](PieceId one) { return commands(leader, one); });
-    if (to == no_piece) to = nearest([](PieceId) { return true; });
-    if (to != no_piece) {
-      join(leader, to);
-    } else {
-      general(leader).off_table = true;
-    }
-  });
-  for (const PieceId gun : guns) {
-    tell(referee, LogKind::change, "C.R39", "{} is lost with it.", gun);
+}
+
+void CivilWarBattles::clear_up(const Leaving& leaving, Referee& referee) {
+  for (const PieceId id : leaving.units)
+    each_of(info(id).side, [&](PieceId leader) {
+      if (is_general(leader) && !general(leader).dead && general(leader).with == id) send_to_nearest(leader);
+    });
+  for (const PieceId gun : leaving.guns) {
+    if (!on_table(gun)) continue;
+    tell(referee, LogKind::change, "C.R39", "{} is lost with its brigade.", gun);
     remove(gun, Gone::destroyed, referee);
   }
+}
+
+void CivilWarBattles::send_to_nearest(PieceId id) {
+  const auto nearest = [&](const auto& wanted) {
+    const Pieces all = near_units(id, Length::inches(table::longest_side / table::inch), wanted);
+    return all.empty() ? no_piece : all[0];
+  };
+  general(id).with = no_piece;
+  PieceId to = nearest([&](PieceId one) { return commands(id, one); });
+  if (to == no_piece) to = nearest([](PieceId) { return true; });
+  if (to != no_piece) {
+    join(id, to);
+  } else {
+    general(id).off_table = true;
+  }
+}
+
+void CivilWarBattles::ask_for_opportunity(PieceId mover) {
+  const Side asked = other(info(mover).side);
+  bool can = false;
+  if (on_table(mover)) each_unit(asked, [&](PieceId id) { can = can || may_fire_at_opportunity(id, mover); });
+  if (can) state.flow.push(Opportunity{.mover = mover}, asked);
+}
+
+void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {
+  const PieceId leader = general_with(to);
+  tell(referee, LogKind::change, "C.17", "{} shoots at {}: {}.", from, to,
+       Some{result.casualties, "one casualty", "casualties"});
+  spend_ammunition(unit(from), result);
+  const bool destroyed = take_fire(unit(to), result, unit(from).arm);
+  if (result.general_dead && leader != no_piece) kill(leader, referee);
+  if (destroyed) remove(to, Gone::destroyed, referee);
 }
 
 Pieces CivilWarBattles::friends_of(PieceId id) const {
@@ -114,40 +146,32 @@ Pieces CivilWarBattles::friends_of(PieceId id) const {
   return friends;
 }
 
-void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Referee& referee) {
+void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Leaving& leaving, Referee& referee) {
   const About about = referee.about([&] { return piece_name(id); });
   MoraleOrder order;
   order.unit = morale_facts(id);
   order.rout_near = rout_near;
   order.holds_ground = holds_ground(id);
-  // A division general with it may cancel the test, once a game; out of a fight that costs no risk (C.12).
-  const PieceId with = general_with(id);
-  if (with != no_piece && general(with).rank == Rank::division && !general(with).cancelled) {
-    static constexpr std::array<std::string_view, 2> answers = {"test", "cancel the test"};
-    order.cancelled =
-        referee.umpire.choose({"C.12", "whether the general with the unit cancels its test", answers}, 0) == 1;
-    general(with).cancelled = order.cancelled;
-  }
+  // Out of a fight that costs no risk.
+  order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", referee);
+  if (order.cancelled) general(general_with(id)).cancelled = true;
   const Pieces see = friends_of(id);  // before anybody is taken away
   const MoraleResult result = resolve_morale(order, house(), referee.umpire);
   tell(referee, LogKind::change, "C.11", "{}: {}.", id, result.end);
-  switch (end_test(unit(id), result)) {
-    case Fate::stays: break;
-    case Fate::goes_back: go_back(id, nearest_enemy(id), result.inches, referee); break;
-    case Fate::routed: remove(id, Gone::routed, referee); break;
-    case Fate::destroyed: remove(id, Gone::destroyed, referee); break;
-  }
+  suffer(id, end_test(unit(id), result), nearest_enemy(id), result.inches, leaving, referee);
   if (result.friends_test)
     for (const PieceId one : see) friends.push_back(one);
 }
 
 void CivilWarBattles::test_morale(PieceId id, Referee& referee) {
   Pieces friends;
-  take_test(id, false, friends, referee);
-  test_friends(friends, referee);
+  Leaving leaving;
+  take_test(id, false, friends, leaving, referee);
+  test_friends(friends, leaving, referee);
+  clear_up(leaving, referee);
 }
 
-void CivilWarBattles::test_friends(const Pieces& first, Referee& referee) {
+void CivilWarBattles::test_friends(const Pieces& first, Leaving& leaving, Referee& referee) {
   // Each unit at most once for what caused it; routs chain, and the list is finite (C.R9).
   Pieces all = first;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -156,7 +180,7 @@ void CivilWarBattles::test_friends(const Pieces& first, Referee& referee) {
                        all.begin() + static_cast<std::ptrdiff_t>(i);
     if (again || !on_table(one)) continue;
     Pieces more;
-    take_test(one, true, more, referee);
+    take_test(one, true, more, leaving, referee);
     for (const PieceId next : more)
       if (std::find(all.begin(), all.end(), next) == all.end()) all.push_back(next);
   }
@@ -174,6 +198,16 @@ void CivilWarBattles::roll_points(PieceId id, Referee& referee) {
   unit(id).has_points = true;
   spend_determination(id, rolled.spent);
   tell(referee, LogKind::change, "C.7", "{} has {}.", id, Some{rolled.points, "an action point", "action points"});
+}
+
+std::int8_t CivilWarBattles::ask_for_dice(PieceId id, std::string_view words, Referee& referee) {
+  static constexpr std::array<std::string_view, 11> numbers = {"none", "one",   "two",   "three", "four", "five",
+                                                               "six",  "seven", "eight", "nine",  "ten"};
+  const auto most = static_cast<std::size_t>(std::min<int>(determination(id), numbers.size() - 1));
+  if (most == 0) return 0;
+  const int dice = referee.umpire.choose({"C.R1", words, std::span(numbers).first(most + 1)}, 0);
+  spend_determination(id, dice);
+  return static_cast<std::int8_t>(dice);
 }
 
 void CivilWarBattles::spend_determination(PieceId unit, int dice) {

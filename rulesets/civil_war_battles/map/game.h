@@ -9,9 +9,9 @@ namespace longroll::civil_war_battles {
 
 /// What can be done; `done` is 0. To place is to put a new general with a unit, to ride to roll a general's inches, to
 /// drive to roll the determination dice of a division, to roll to have automatic points, to bide to act with the one
-/// point that all get.
+/// point that all get, to fire to do so at an opportunity, to charge to go on with an assault to its falter test.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, test, reform, place, ride, join, gallop, drive, roll, motivate, bide,
-                              restore, mount, limber)
+                              restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 /// The game. Questions are const; only phases change the state.
@@ -42,8 +42,14 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   void remove(PieceId unit, Gone why, Referee& referee);
   /// A unit tests morale without a fight, and what comes of it; friends who see it rout test after it (C.11, C.R9).
   void test_morale(PieceId unit, Referee& referee);
+  /// Who is out of the game, and what has still to follow when those who see it have tested: guns attached are lost,
+  /// generals go to other units (C.R9, C.R39, C.R46).
+  struct Leaving {
+    Pieces units;
+    Pieces guns;
+  };
   /// The friends of a unit that routed or was destroyed test, and theirs (C.R9).
-  void test_friends(const Pieces& friends, Referee& referee);
+  void test_friends(const Pieces& friends, Leaving& leaving, Referee& referee);
   Pieces friends_of(PieceId unit) const;
   /// A unit goes back from an enemy, through friends and until clear of them; without a way it routs (C.R38).
   struct WayBack {
@@ -58,9 +64,21 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   /// A unit stands in another frontage; one that arrives comes on at its edge, if there is room (C.R32, C.R40).
   void form(PieceId unit, int frontage);
   bool bring_on(PieceId unit);
+  /// Moves a unit to a stop of its manoeuvre and takes the points; what it means to stand there (C.21, C.R34, C.R46).
+  void advance_to(PieceId unit, PlaceNumber stop, Referee& referee);
+  void pass(PieceId unit, PieceId passed, PlaceNumber stop, Referee& referee);
+  void move_to(PieceId unit, const table::Pose& to, Referee& referee);
+  /// The other side may fire at a unit, where it can (C.R41).
+  void ask_for_opportunity(PieceId mover);
+  /// What a shot does to both (C.13, C.17, C.27).
+  void be_shot(PieceId shooter, PieceId target, const FireResult& result, Referee& referee);
+  /// Falter test, fight, and what becomes of both (C.22 to C.27).
+  void fight_out(PieceId assaulter, PieceId defender, const AssaultWay& way, Referee& referee);
   /// Rolls the points of a unit and spends determination dice on them (C.7, C.R1).
   void roll_points(PieceId unit, Referee& referee);
   void spend_determination(PieceId unit, int dice);
+  /// How many of the determination dice that it may use a unit puts into something; they are spent (C.R1).
+  std::int8_t ask_for_dice(PieceId unit, std::string_view words, Referee& referee);
 
   // Victory (map/victory.cpp).
   /// Calls `add` for every line of a side's account (C.R3).
@@ -77,8 +95,18 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
  private:
   /// The manoeuvre whose stops are the places now.
   table::Manoeuvre manoeuvre() const;
+  /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
+  void send_to_nearest(PieceId general);
+  void test_disorder(PieceId unit, Referee& referee);
+  /// Whether the division general with a unit, who has not done so yet, cancels its test (C.12).
+  bool asks_to_cancel(PieceId unit, std::string_view words, Referee& referee);
+  void suffer(PieceId unit, Fate fate, PieceId from, int inches, Leaving& leaving, Referee& referee);
+  void fall_out(PieceId unit, Gone why, Leaving& leaving, Referee& referee);
+  void clear_up(const Leaving& leaving, Referee& referee);
+  /// The assaulter before whom the defender ran goes two base depths ahead (C.23, C.R45).
+  void take_position(PieceId unit);
   /// One test; the friends who see its end are added to those who test (C.11).
-  void take_test(PieceId unit, bool rout_near, Pieces& friends, Referee& referee);
+  void take_test(PieceId unit, bool rout_near, Pieces& friends, Leaving& leaving, Referee& referee);
 };
 
 }  // namespace longroll::civil_war_battles

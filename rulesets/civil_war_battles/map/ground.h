@@ -19,6 +19,8 @@ table::TableWords table_words();
 
 inline bool is(const table::Area& area, AreaKind kind) { return area.kind == static_cast<int>(kind); }
 inline bool is(const table::Line& line, LineKind kind) { return line.kind == static_cast<int>(kind); }
+/// What slows a unit that enters it: scenery, and rough hills (C.R43).
+inline bool is_slowing(const table::Area& area) { return !area.is_hill() || area.has_mark(rough_mark); }
 /// Woods and buildings cover, and their edges are defended (C.24, C.R43).
 inline bool is_cover(const table::Area& area) { return is(area, AreaKind::woods) || is(area, AreaKind::buildings); }
 

@@ -179,6 +179,8 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
     way.pose = next;
     way.passed = passed;
   }
+  // Guns that limber need more room than they had.
+  way.routed = way.pose == pose(id) && !is_free_for(id, way.pose, size);
   return way;
 }
 

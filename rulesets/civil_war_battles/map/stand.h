@@ -4,15 +4,26 @@
 
 #include "board/table/fan.h"
 #include "board/table/measure.h"
+#include "board/table/sight.h"
 #include "game/play/set_game.h"
 #include "rulesets/civil_war_battles/effects/points.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
 #include "rulesets/civil_war_battles/map/state.h"
+#include "rulesets/civil_war_battles/procedures/assault.h"
 #include "rulesets/civil_war_battles/procedures/command.h"
+#include "rulesets/civil_war_battles/procedures/fire.h"
 
 namespace longroll::civil_war_battles {
 
 using Pieces = FixedList<PieceId, most_pieces>;
+
+/// A line of fire: the range inside the arc as it is printed, and what lies in it (C.R28 to C.R30).
+struct Shot {
+  table::Measured range;
+  std::int8_t inches = 1;  ///< parts counted as one more
+  bool cover = false;
+  bool through_scenery = false;
+};
 
 /// What never changes in a game.
 struct Setting : SettingOf<House, Scenario, PieceId> {
@@ -111,6 +122,43 @@ class Stand : public SetGame<Setting, State> {
   bool holds_ground(PieceId id) const;
   bool enters_by_road(PieceId id) const;
 
+  // Fire (map/shots.cpp).
+  /// Whether it could shoot at all: no mounted or limbered unit does (C.R29).
+  bool may_ever_shoot(PieceId id) const;
+  /// The line of fire, if a unit has the other in arc and sight, however far.
+  std::optional<Shot> shot(PieceId from, PieceId to) const;
+  bool reaches(PieceId from, PieceId to, const Shot& shot) const;
+  /// Whom it may shoot at: the nearest, and who is nearly as near (C.R29).
+  Pieces targets(PieceId from) const;
+  bool may_fire_at_opportunity(PieceId from, PieceId mover) const;
+  InfantryFireOrder volley(PieceId from, PieceId to, const Shot& shot) const;
+  ArtilleryFireOrder gun_shot(PieceId from, PieceId to, const Shot& shot, int points) const;
+  OpportunityOrder opportunity(PieceId from, PieceId to, const Shot& shot) const;
+  /// The level of its front-middle (C.R49).
+  int level(PieceId id) const;
+
+  // Moves (map/moves.cpp).
+  /// Increments that a unit may still move this turn, and the size of one (C.21).
+  int increments_left(PieceId id) const;
+  Length increment(PieceId id) const;
+  /// What one play of moving may come to: wheels, then one increment; by hand a wheel or back (C.R31).
+  table::Manoeuvre advance(PieceId id) const;
+  /// The stops of that; those beyond an increment only along a road, for units in column (C.21, C.R40).
+  table::Fan advance_fan(PieceId id) const;
+  /// What it meets; in an assault one enemy alone is kept off (C.R36).
+  table::Field field_of(PieceId id, PieceId assaulted = no_piece, PieceId passed = no_piece) const;
+  table::Pose faced(PieceId id, Facing way) const;
+  /// Straight on through a friend: by as many increments as it has points for besides that of the passage, and the
+  /// stops beyond him (C.8, C.R33).
+  table::Manoeuvre passage(PieceId id) const;
+  table::Field field_through(PieceId id, PieceId passed) const;
+  table::Fan passage_fan(PieceId id, PieceId passed) const;
+
+  // Assaults (map/assaults.cpp).
+  /// The assault that a unit can make straight ahead with its points; nothing where it can make none (C.R36, C.R45).
+  std::optional<AssaultWay> assault_way(PieceId id) const;
+  AssaultOrder assault_order(PieceId assaulter, PieceId defender, bool flank) const;
+
   /// A unit as morale sees it, and as a general who would motivate it sees it (C.6, C.11).
   Unit morale_facts(PieceId unit) const;
   Follower follower(PieceId general, PieceId unit) const;
@@ -128,6 +176,20 @@ class Stand : public SetGame<Setting, State> {
   /// Whether a quad is so far from every edge of the table; whether it stands in water that nobody crosses.
   bool is_inside_table(const table::Quad& quad, Length from_edge) const;
   bool crosses_water(const table::Quad& quad) const;
+  /// Scenery that costs points, and water that bars the way.
+  void add_ground(table::Field& field, PieceId id) const;
+
+ private:
+  /// The ground that it sweeps straight ahead.
+  table::Quad way_of(PieceId id, table::Thousandths distance) const;
+  bool on_road(const table::Point& point) const;
+  bool goes_by_road(PieceId id) const;
+  bool may_shoot_over(PieceId gun, PieceId own, PieceId target) const;
+  std::vector<table::Screen> screens(PieceId from, PieceId to) const;
+  Target target_facts(PieceId to, const Shot& shot) const;
+  Foot foot_facts(PieceId from, const Shot& shot) const;
+  Fighter fighter(PieceId id) const;
+  Ground ground_between(PieceId assaulter, PieceId defender) const;
 };
 
 }  // namespace longroll::civil_war_battles

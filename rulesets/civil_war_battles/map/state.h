@@ -14,6 +14,23 @@ namespace longroll::civil_war_battles {
 
 class CivilWarBattles;
 
+/// A change of facing on the spot (C.R32).
+enum class Facing : std::uint8_t { left, right, about };
+BOOST_DESCRIBE_ENUM(Facing, left, right, about)
+
+/// How an assault comes to its target: straight ahead to the falter test, and on to contact (C.R36).
+struct AssaultWay {
+  PieceId target = no_piece;
+  table::Pose halt;     ///< where the falter test is taken
+  table::Pose contact;  ///< where the assaulter touches first
+  std::int8_t increments = 0;
+  std::int8_t price = 0;  ///< points for increments and scenery up to the falter test
+  bool flank = false;     ///< it comes into flank or rear (C.R37)
+
+  friend bool operator==(const AssaultWay&, const AssaultWay&) = default;
+};
+BOOST_DESCRIBE_STRUCT(AssaultWay, (), (target, halt, contact, increments, price, flank))
+
 // The phases, each with its own facts; what they do is in phases/.
 
 /// Step 1: units of the active side with casualty markers test (C.11, C.R5).
@@ -75,6 +92,24 @@ struct Acts {
   static const Phase<CivilWarBattles, Acts> phase;
 };
 BOOST_DESCRIBE_STRUCT(Acts, (), (unit, over))
+/// The other side may fire at a unit that moves or changes (C.4, C.R41).
+struct Opportunity {
+  PieceId mover = no_piece;
+
+  friend bool operator==(const Opportunity&, const Opportunity&) = default;
+  static const Phase<CivilWarBattles, Opportunity> phase;
+};
+BOOST_DESCRIBE_STRUCT(Opportunity, (), (mover))
+/// A unit before its falter test, which goes on or halts (C.22, C.R36).
+struct Assault {
+  PieceId unit = no_piece;
+  AssaultWay way;
+  bool over = false;
+
+  friend bool operator==(const Assault&, const Assault&) = default;
+  static const Phase<CivilWarBattles, Assault> phase;
+};
+BOOST_DESCRIBE_STRUCT(Assault, (), (unit, way, over))
 /// Step 11 (C.9).
 struct Arrivals : NoFacts {
   static const Phase<CivilWarBattles, Arrivals> phase;
@@ -100,8 +135,8 @@ BOOST_DESCRIBE_STRUCT(ArmyState, (), (determination, driven, fights))
 
 /// The whole game. Generals have a place in `pieces` that says nothing, and their own in `generals` (PieceInfo::seat).
 struct State {
-  FlowOf<MarkerTests, RemoveMarkers, Reform, NewGenerals, GeneralsMove, Ride, Determination, Motivation, Acts, Arrivals,
-         FaceForward, Countdown>
+  FlowOf<MarkerTests, RemoveMarkers, Reform, NewGenerals, GeneralsMove, Ride, Determination, Motivation, Acts,
+         Opportunity, Assault, Arrivals, FaceForward, Countdown>
       flow;
   Side player = Side::first;  ///< whose turn it is
   std::array<UnitState, most_pieces> pieces;

@@ -73,9 +73,10 @@ void end_player_turn(CivilWarBattles& game) {
     }
     UnitState& unit = game.unit(id);
     unit.fired = false;  // once in each turn of the enemy (C.17)
+    unit.went_back = false;
     if (game.info(id).side != game.state.player) return;
     end_own_turn(unit, unit.arrived_now);
-    unit.began_disordered = unit.went_back = unit.reformed = unit.tested = unit.tried = unit.motivated = false;
+    unit.began_disordered = unit.reformed = unit.tested = unit.tried = unit.motivated = false;
     unit.has_points = unit.arrived_now = unit.faced = unit.formed = false;
     unit.wheels = unit.increments = unit.gun_moves = 0;
   });
