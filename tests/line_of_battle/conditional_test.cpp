@@ -5,10 +5,10 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::string_view corps =
+constexpr std::string_view waiting_corps =
     "Reno first leader 3/3 0611 formation=Corps\nKing first leader 2/2 0610\nA first infantry 8 0610\n"
     "X second infantry 8 0602\n";
-Terms corps_terms(std::string_view more = "") {
+Terms waiting_terms(std::string_view more = "") {
   return {
       "formation Corps | corps | first\nformation Blue | division | first | under Corps\nawareness first on_fire\n" +
           std::string(more),
@@ -16,8 +16,8 @@ Terms corps_terms(std::string_view more = "") {
 }
 
 /// An order that waits for this, sent and accepted in turn 3.
-Battlefield waiting(std::string_view condition, std::string_view order, const Terms& terms = corps_terms()) {
-  Battlefield field(corps, terms);
+Battlefield waiting(std::string_view condition, std::string_view order, const Terms& terms = waiting_terms()) {
+  Battlefield field(waiting_corps, terms);
   field.play("send Blue conditional");
   field.play(condition);
   field.play(order);
@@ -27,7 +27,7 @@ Battlefield waiting(std::string_view condition, std::string_view order, const Te
 }
 
 TEST(conditional, L_F25_first_what_it_waits_for_and_then_what_shall_be_done) {
-  Battlefield field(corps, corps_terms());
+  Battlefield field(waiting_corps, waiting_terms());
   field.play("send Blue conditional");
   EXPECT_EQ(field.phase(), "despatch");
   EXPECT_EQ(field.places("when_taken"), "0303 0606");
@@ -48,7 +48,7 @@ TEST(conditional, L_F25_first_what_it_waits_for_and_then_what_shall_be_done) {
 }
 
 TEST(conditional, L_F25_what_has_come_about_already_is_not_waited_for) {
-  Battlefield field(corps, corps_terms("goal either hold 2 begins first: 0606\n"));
+  Battlefield field(waiting_corps, waiting_terms("goal either hold 2 begins first: 0606\n"));
   field.play("send Blue conditional");
   EXPECT_EQ(field.refusal("when_taken 0606"), "L.F25");
   EXPECT_EQ(field.refusal("when_lost 0606"), "");
@@ -110,7 +110,7 @@ TEST(conditional, L_F25_who_leaves_an_attack_to_wait_must_recover_from_it) {
                                "formation Blue | division | first | under Corps | move 0303\nawareness first on_fire\n",
                                "label place 0303 Mill\n"});
   EXPECT_FALSE(field.formation("Blue").recovering);
-  Battlefield attacks(corps, corps_terms());
+  Battlefield attacks(waiting_corps, waiting_terms());
   attacks.play("send Blue conditional");
   attacks.play("at_turn 6");
   attacks.play("send Blue attack 0303");
@@ -121,7 +121,7 @@ TEST(conditional, L_F25_who_leaves_an_attack_to_wait_must_recover_from_it) {
 }
 
 TEST(conditional, L_F25_is_sent_and_not_taken_up_on_initiative_nor_sent_to_battalions) {
-  Battlefield field(corps, corps_terms());
+  Battlefield field(waiting_corps, waiting_terms());
   EXPECT_EQ(field.refusal("initiative Blue conditional"), "L.F25");
   Battlefield guns(
       "Reno first leader 3/3 0611 formation=Corps\nHunt first leader 3/1 0610 formation=Guns\n"
@@ -132,7 +132,7 @@ TEST(conditional, L_F25_is_sent_and_not_taken_up_on_initiative_nor_sent_to_batta
 }
 
 TEST(conditional, the_desk_of_its_own_side_tells_it_all_and_that_of_the_enemy_nothing) {
-  Battlefield field(corps, corps_terms());
+  Battlefield field(waiting_corps, waiting_terms());
   field.play("send Blue conditional");
   field.play("when_taken 0606");
   field.play("send Blue attack 0303");
