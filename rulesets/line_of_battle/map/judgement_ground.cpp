@@ -10,7 +10,7 @@ namespace {
 
 // In hundredths of a point, or per cent; set by games of quick players against each other.
 constexpr int later_share = 50;   // of fire that can be given only after the enemy's
-constexpr int taken_share = 80;   // of fire that is taken, beside what is given
+constexpr int taken_share = 100;  // of fire that is taken, beside what is given
 constexpr int attack_pull = 2;    // of each half movement point to the aim of an attack or a march
 constexpr int hold_pull = 2;      // the same without orders
 constexpr int near_enough = 6;    // half movement points from the aim that are no loss
