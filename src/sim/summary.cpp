@@ -72,7 +72,7 @@ Summary summary_of(std::span<const GameResult> results) {
   summary.plays = mean(results, [](const GameResult& one) { return one.plays; });
   summary.margin_quantiles = quantiles(results, [](const GameResult& one) { return one.margin; });
   for (std::size_t i = 0; i < results[0].figures.size(); ++i) {
-    const auto value = [i](const GameResult& one) { return one.figures[i].value; };
+    const auto value = [i](const GameResult& one) { return i < one.figures.size() ? one.figures[i].value : 0; };
     summary.figures.push_back({results[0].figures[i].words, mean(results, value), quantiles(results, value)});
   }
   return summary;

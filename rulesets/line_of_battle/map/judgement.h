@@ -128,6 +128,8 @@ class Judgement : public JudgeOf<LineOfBattle> {
 /// Who of a stack decides how it is used: its first unit; no_piece for leaders alone.
 PieceId chief_of(const LineOfBattle& game, const Stacked& who);
 
+inline constexpr int charge_price = 40;  // what the odds of a charge must bring beyond even
+
 // Hexes that a computer player goes by.
 inline constexpr int rifle_reach = 4;  // within which a line should be a line
 inline constexpr int form_reach = 6;   // from the enemy at which a column forms line

@@ -3,7 +3,6 @@
 
 #include "base/best.h"
 #include "rulesets/line_of_battle/map/judgement.h"
-#include "rulesets/line_of_battle/map/judgement_tune.h"
 
 namespace longroll::line_of_battle {
 namespace {

@@ -3,7 +3,6 @@
 
 #include "base/best.h"
 #include "rulesets/line_of_battle/map/judgement.h"
-#include "rulesets/line_of_battle/map/judgement_tune.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -93,7 +92,7 @@ void Judgement::consider_fights(const Stacked& who, const Offer& offer, const Of
   offers.places(offer).each([&](PlaceNumber place) {
     int swing = 0;
     if (charges) {
-      swing = charge_swing(game_, who, place) - TUNE("charge", 30) + boldness();
+      swing = charge_swing(game_, who, place) - charge_price + boldness();
     } else {
       const Shot shot = game_.strongest(who, place);
       if (shot.firers.empty()) return;

@@ -3,9 +3,29 @@
 
 #include "board/hex/facing.h"
 #include "rulesets/line_of_battle/map/judgement.h"
-#include "rulesets/line_of_battle/map/judgement_tune.h"
 
 namespace longroll::line_of_battle {
+
+namespace {
+
+// In hundredths of a point, or per cent; set by games of quick players against each other.
+constexpr int later_share = 50;   // of fire that can be given only after the enemy's
+constexpr int taken_share = 100;  // of fire that is taken, beside what is given
+constexpr int attack_pull = 2;    // of each half movement point to the aim of an attack or a march
+constexpr int hold_pull = 2;      // the same without orders
+constexpr int near_enough = 6;    // half movement points from the aim that are no loss
+constexpr int held_share = 6;     // a held hex is worth guarding, as the part of what it brings
+constexpr int horse_share = 130;  // dismounted troopers give way sooner
+constexpr int front_share = 6;    // what lies before and behind, beyond the fire of this turn
+constexpr int woods_gain = 6;
+constexpr int crest_gain = 8;
+constexpr int cut_price = 25;  // L.R36
+constexpr int beside_gain = 6;
+constexpr int stray_price = 5;
+constexpr int small_gain = 4;
+constexpr int crowd_price = 12;
+
+}  // namespace
 
 int Judgement::fire_value(const Fire& fire, int away, bool rear, bool covered, const Target& target) const {
   const House& house = game_.house();
@@ -59,8 +79,8 @@ int Judgement::exchange(const Fire& fire, const Target& own, const Standing& the
     volley = there.moved && before_him && enemy.fire.points > 0 && away <= 3 ? own.price * (4 - away) / 6 : 0;
   }
   // Who has marched too far to fire lets the enemy fire first.
-  given = there.fires_now ? given - volley : given * TUNE("later", 50) / 100;
-  const int weight = std::max(40, TUNE("taken", 80) - boldness() / 2);
+  given = there.fires_now ? given - volley : given * later_share / 100;
+  const int weight = std::max(40, taken_share - boldness() / 2);
   return given - taken * weight / 100;
 }
 
@@ -88,24 +108,24 @@ int Judgement::place_worth(const Stacked& who, const Standing& there) const {
     const int away =
         std::min<int>(game_.setting().steps.distances_to(aim, game_.turn())[static_cast<std::size_t>(place)], 300);
     const bool attacks = game_.orders(chief) == Orders::attack || game_.orders(chief) == Orders::move;
-    worth -= std::max(0, away - TUNE("slack", 6)) * (attacks ? TUNE("pull", 3) : TUNE("hold", 2));
+    worth -= std::max(0, away - near_enough) * (attacks ? attack_pull : hold_pull);
   }
   const bool others =
       std::ranges::any_of(game_.units_at(place, side_), [&](PieceId id) { return std::ranges::count(who, id) == 0; });
   const bool held = game_.hex(place).holder == owner_of(side_);
-  if (!others) worth += held ? value_[place] / TUNE("held", 6) : value_[place];
+  if (!others) worth += held ? value_[place] / held_share : value_[place];
   const int nearest = nearest_enemy(place);
   const Fire fire = there.facing ? fire_of(game_.units_of(who)) : Fire{};
   int fought = exchange(fire, own, there);
   if (spent && fought < 0) fought *= 2;
-  if (horse && fought < 0) fought = fought * TUNE("horse", 130) / 100;
+  if (horse && fought < 0) fought = fought * horse_share / 100;
   worth += fought;
-  if (there.facing) worth += std::clamp(front_worth(place, *there.facing) / TUNE("front", 6), -40, 20);
+  if (there.facing) worth += std::clamp(front_worth(place, *there.facing) / front_share, -40, 20);
   if (nearest <= form_reach) {
     const Terrain ground = game_.terrain(place);
-    if (ground == Terrain::woods || ground == Terrain::orchard) worth += TUNE("woods", 6);
-    if (game_.has_mark(place, MapMark::crest)) worth += TUNE("crest", 8);
-    if (game_.has_mark(place, MapMark::cut)) worth -= 25;  // L.R36
+    if (ground == Terrain::woods || ground == Terrain::orchard) worth += woods_gain;
+    if (game_.has_mark(place, MapMark::crest)) worth += crest_gain;
+    if (game_.has_mark(place, MapMark::cut)) worth -= cut_price;
     if (spent) worth -= 8 * (form_reach + 1 - nearest);
   }
   // Neighbours keep each other's flanks; nobody goes off by himself.
@@ -117,16 +137,15 @@ int Judgement::place_worth(const Stacked& who, const Standing& there) const {
     mate = std::min(mate, away);
     if (away == 1) ++friends;
   });
-  if (nearest <= form_reach + 3) worth += TUNE("beside", 6) * std::min(friends, 2);
-  if (mate < 9 && mate > 3) worth -= TUNE("stray", 5) * (mate - 3);
+  if (nearest <= form_reach + 3) worth += beside_gain * std::min(friends, 2);
+  if (mate < 9 && mate > 3) worth -= stray_price * (mate - 3);
   if (others && nearest <= rifle_reach) {
     int points = 0;
     for (const PieceId id : game_.units_of(who)) points += game_.piece(id).strength;
     // Small ones are better together (L.35); more than one shot counts is wasted in a hex.
     const int together = points + game_.points_at(place, side_);
     const bool small = points <= game_.house().fire_rules[FireRule::small_most];
-    worth +=
-        small && together <= game_.house().fire_rules[FireRule::most_strength] ? TUNE("small", 4) : -TUNE("crowd", 12);
+    worth += small && together <= game_.house().fire_rules[FireRule::most_strength] ? small_gain : -crowd_price;
   }
   if (const PieceId leader = game_.leader_over(chief); leader != no_piece) {
     const int away = game_.distance(leader, place);

@@ -4,12 +4,12 @@
 #include "base/best.h"
 #include "board/hex/facing.h"
 #include "rulesets/line_of_battle/map/judgement.h"
-#include "rulesets/line_of_battle/map/judgement_tune.h"
 
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr int worthwhile = 12;  // less than this is not worth a march
+constexpr int worthwhile = 12;     // less than this is not worth a march
+constexpr int closing_price = 15;  // what may go wrong with a closing roll
 
 /// How it faces where a march ends.
 std::optional<Direction> facing_at_end(const LineOfBattle& game, PieceId chief, const Reach& found, PlaceNumber place) {
@@ -128,7 +128,7 @@ void Judgement::consider_march(const Stacked& who, const Offer& offer, const Off
   int gain = best.worth - now;
   // A column that stands under rifles goes, if it cannot form.
   if (exposed && in_rifle_range(at) && !in_rifle_range(*best.what)) gain = std::max(gain, 60);
-  if (closing) gain -= TUNE("closing", 15);
+  if (closing) gain -= closing_price;
   if (forced || !offers.contains({verb_of(Doing::stand)})) gain = std::max(gain, worthwhile);
   if (closing && !exposed && !guns) {
     // Who comes to close quarters may charge from there, which is worth most where he did not begin (L.9).
@@ -136,8 +136,8 @@ void Judgement::consider_march(const Stacked& who, const Offer& offer, const Off
       const LineOfBattle then = gone_to(who, place, found);
       then.charges(who).each([&](PlaceNumber target) {
         const Standing there{place, facing_at_end(game_, chief, found, place), true, false};
-        const int swing = charge_swing(then, who, target) - TUNE("charge", 30) + boldness();
-        const int all = place_worth(who, there) - now - TUNE("closing", 15) + swing;
+        const int swing = charge_swing(then, who, target) - charge_price + boldness();
+        const int all = place_worth(who, there) - now - closing_price + swing;
         if (swing > 0 && all > gain) {
           gain = all;
           best.what = place;
