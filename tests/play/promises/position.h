@@ -7,6 +7,10 @@
 #include "game/play/position.h"
 #include "tests/play/promises/numbers.h"
 
+namespace longroll {
+struct UndoState;
+}
+
 namespace longroll::promises {
 
 /// A promise that a game does not keep, in a sentence.
@@ -59,6 +63,9 @@ std::string first_difference(const Value& a, const Value& b, const std::string& 
 /// The odds of a forecast as one text, the same for the same odds; with the odds of all that it could be where it rests
 /// on a guess.
 std::string odds_text(const Foretold& foretold);
+
+/// How a play is taken back, as one text.
+std::string undo_text(const UndoState& state);
 
 /// A copy, and a position loaded from the saved text, are the same and offer the same.
 void check_saving(const Checked& checked);

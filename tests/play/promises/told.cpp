@@ -19,10 +19,6 @@ std::string text_of(const std::vector<LogLine>& lines, Side side) {
   return text;
 }
 
-std::string text_of(const UndoState& undo) {
-  return undo.words + (undo.may ? " may" : "") + (undo.agreement ? " by agreement" : "") + (undo.own ? " its own" : "");
-}
-
 /// A game from a position on, in which one thing is done with the program's dice, every choice the first; null where it
 /// may not be done.
 std::unique_ptr<Game> played(const PlayPosition& position, Side by, const Action& action) {
@@ -100,8 +96,10 @@ void check_told(const Checked& checked) {
              [&] { return json_line(to_value(action)) + "\n" + text + "\nand\n" + other_text; });
       ++checked.compared.deeds;
     }
-    insist(text_of(game->undo()) == text_of(other_game->undo()), "how a play is taken back tells a side nothing hidden",
-           [&] { return json_line(to_value(action)) + "\n" + text_of(game->undo()) + text_of(other_game->undo()); });
+    insist(undo_text(game->undo()) == undo_text(other_game->undo()),
+           "how a play is taken back tells a side nothing hidden", [&] {
+             return json_line(to_value(action)) + "\n" + undo_text(game->undo()) + undo_text(other_game->undo());
+           });
     for (Game* one : {game.get(), other_game.get()}) {
       one->act(by, {"undo", ""}, false, false, 1);
       if (one->undo().asked) one->act(other(by), {"agree", ""}, false, false, 1);
