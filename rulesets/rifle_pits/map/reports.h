@@ -23,7 +23,10 @@ struct AttackReport : CombatResult {
                                {"attackers_disordered", Doer::attacker, "are disordered"},
                                {"defenders_disordered", Doer::defender, "are disordered"},
                                {"attackers_broken", Doer::attacker, "have {} demoralized"},
-                               {"defenders_broken", Doer::defender, "have {} demoralized"}});
+                               {"defenders_broken", Doer::defender, "have {} demoralized"},
+                               {"officer_lost", Doer::attacker, "lose the officer who leads"},
+                               {"others_lost", Doer::attacker, "lose other officers: {}"},
+                               {"defending_lost", Doer::defender, "lose officers: {}"}});
   static constexpr auto fields = [] {
     constexpr std::size_t officers = 11;  // fields of a combat that tell of them, and stand last
     std::array<Field, CombatResult::fields.size() + 1> all{};

@@ -27,7 +27,10 @@ export const whose = (by: string, ours: boolean): string => ((by === 'attacker')
 const few = 3;
 
 /** What is said of a number: it stands at the end, or in the words where they leave room for it: "have {} eliminated". */
-export const withFigure = (words: string, figure: string): string => (words.includes('{}') ? words.replace('{}', figure) : `${words} ${figure}`);
+export function withFigure(words: string, figure: string): string {
+  const parts = words.split('{}');
+  return parts.length > 1 ? parts.join(figure) : `${words} ${figure}`;
+}
 
 /** `ours`: whether it is the attacker who reads it. Fields that these odds do not have are left out. */
 export function headlineOf(odds: Odds, ours: boolean): Said[] {

@@ -18,11 +18,14 @@ interface Claim {
   holds: (result: Json) => boolean;
 }
 
+/** How fields are worded, and of whom: "they", "lose". */
+const saidOf = (odds: Odds, ours: boolean) => new Map((odds.headline ?? []).map(({ field, by, words }) => [field, { who: whose(by, ours), words }]));
+
 /** Yes or no: the chance of yes. Numbers: the chance of each but the smallest. What is certain is left out. What the headline speaks of is said as there: "We lose 1". */
 export function chanceLines(odds: Odds, ours = true): ChanceLine[] {
   if (odds.payoff) return [];
   const open = odds.fields.filter((field) => !isCertain(field, undefined));
-  const said = new Map((odds.headline ?? []).map(({ field, by, words }) => [field, { who: whose(by, ours), words }]));
+  const said = saidOf(odds, ours);
   return merged(odds, open.flatMap((field): Claim[] => {
     const { who = '', words } = said.get(field.name) ?? {};
     if (field.type === 'number') return numbers(field, who, words ?? `${field.words}:`);
@@ -52,12 +55,22 @@ function merged({ outcomes, outcome_count: count }: CountedOdds, claims: Claim[]
 
 /** What is said of one side is said in one breath: "They lose 1 and have 1 eliminated; we may advance". */
 function sentence(claims: readonly Claim[]): string {
-  const said = new Map<string, string[]>();
-  claims.forEach(({ who, words }, i) => said.set(who || `${i}`, [...(said.get(who || `${i}`) ?? []), words]));
-  return titled([...said].map(([who, words]) => (/^\d/.test(who) ? joined(words) : `${who} ${joined(words)}`)).join('; '));
+  const said: { who: string; words: string[] }[] = [];
+  for (const { who, words } of claims) {
+    const same = who === '' ? undefined : said.find((one) => one.who === who);
+    if (same) same.words.push(words);
+    else said.push({ who, words: [words] });
+  }
+  return titled(said.map(({ who, words }) => `${who} ${joined(words)}`.trimStart()).join('; '));
 }
 
 /** What will happen in any case, in words. */
-export const certainties = (odds: Odds): string[] => (odds.fields ?? []).filter((field) => isCertain(field, undefined))
+export function certainties(odds: Odds, ours = true): string[] {
+  const said = saidOf(odds, ours);
+  return (odds.fields ?? []).filter((field) => isCertain(field, undefined))
   .filter(({ chances }) => chances[0]?.value !== 'no' && chances[0]?.value !== '0' && chances[0]?.value !== '')
-  .map(({ words, chances, type }) => (type === 'yes or no' ? words : `${words} ${plain(chances[0]?.value ?? '')}`));
+  .map(({ name, words: own, chances, type }) => {
+    const { who = '', words = own } = said.get(name) ?? {};
+    return `${who} ${type === 'yes or no' ? words : withFigure(words, plain(chances[0]?.value ?? ''))}`.trimStart();
+  });
+}

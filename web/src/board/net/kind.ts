@@ -65,9 +65,9 @@ function frame({ x, y }: Point, width: number, height: number): string {
 }
 
 /** Where a chance stands at a place whose name lies on a side of it. */
-function clearOf(label: string): Point {
-  if (label === 'n') return { x: 0, y: 13 };
-  return { x: label.includes('e') ? -11 : label.includes('w') ? 11 : 0, y: label.startsWith('n') ? 13 : -13 };
+function clearOf(side: string): Point {
+  if (side === 'n') return { x: 0, y: 13 };
+  return { x: side.includes('e') ? -11 : side.includes('w') ? 11 : 0, y: side.startsWith('n') ? 13 : -13 };
 }
 
 export function netKind(board: NetBoard): BoardKind {
