@@ -10,25 +10,25 @@ namespace longroll::table {
 namespace {
 
 const Pose shooter{{10'000, 10'000}, Heading::north};
-const Footprint line{3'000, 600};
+const Footprint in_line{3'000, 600};
 
 /// C.R29: 45 degrees outside the front corners of foot, 22.5 of guns; the sides belong to it.
 TEST(table_arc, opens_from_the_front_corners) {
-  const Arc foot = arc_of(shooter, line, eighth_turn);
+  const Arc foot = arc_of(shooter, in_line, eighth_turn);
   EXPECT_TRUE(is_in({10'000, 10'000}, foot)) << "the front itself";
   EXPECT_FALSE(is_in({10'000, 9'999}, foot)) << "behind it";
   EXPECT_TRUE(is_in({12'500, 11'000}, foot)) << "on its side";
   EXPECT_FALSE(is_in({12'501, 11'000}, foot));
   EXPECT_TRUE(is_in({7'500, 11'000}, foot));
   EXPECT_FALSE(is_in({7'499, 11'000}, foot));
-  const Arc guns = arc_of(shooter, line, sixteenth_turn);
+  const Arc guns = arc_of(shooter, in_line, sixteenth_turn);
   EXPECT_TRUE(is_in({11'914, 11'000}, guns));
   EXPECT_FALSE(is_in({11'915, 11'000}, guns));
 }
 
 TEST(table_arc, the_range_is_that_of_the_part_inside) {
-  const Arc arc = arc_of(shooter, line, eighth_turn);
-  const auto range = [&](const Pose& pose) { return range_in(arc, corners_of(pose, line)); };
+  const Arc arc = arc_of(shooter, in_line, eighth_turn);
+  const auto range = [&](const Pose& pose) { return range_in(arc, corners_of(pose, in_line)); };
   EXPECT_EQ(range({{10'000, 14'000}, Heading::south})->length, Length::inches(4)) << "straight ahead";
   EXPECT_EQ(range({{10'000, 10'000}, Heading::south})->length, Length()) << "flush";
   EXPECT_FALSE(range({{10'000, 5'000}, Heading::north})) << "behind";
@@ -37,7 +37,7 @@ TEST(table_arc, the_range_is_that_of_the_part_inside) {
   const Pose beside{{14'200, 11'000}, Heading::south};
   const auto partly = range(beside);
   ASSERT_TRUE(partly);
-  EXPECT_GT(partly->length, measure(corners_of(shooter, line), corners_of(beside, line)).length);
+  EXPECT_GT(partly->length, measure(corners_of(shooter, in_line), corners_of(beside, in_line)).length);
   EXPECT_EQ(partly->between.from, (Point{11'500, 10'000}));
   EXPECT_EQ(partly->between.to, (Point{12'700, 11'200}));
   EXPECT_EQ(partly->length, complete_length(1'697));
@@ -72,9 +72,10 @@ TEST(table_arc, the_range_is_what_looking_everywhere_finds) {
       EXPECT_LE(range->length, *found + Length::half_millimetres(1)) << i;
       EXPECT_GE(range->length + Length::half_millimetres(6), *found) << i;
     }
-    if (range && !have_common_ground(target, corners_of(pose, line)))
+    if (range && !have_common_ground(target, corners_of(pose, in_line))) {
       EXPECT_TRUE(is_in(range->between.to, arc) ||
                   measure(range->between.to, arc.front).length <= range->length + Length::half_millimetres(1));
+    }
   }
   EXPECT_GT(in, 60);
 }
@@ -85,17 +86,19 @@ TEST(table_arc, reflects_in_a_mirror) {
   for (int i = 0; i < 1'000; ++i) {
     const Pose pose{lots.point({6'000, 6'000}, {14'000, 14'000}), lots.heading()};
     const Pose enemy{lots.point({2'000, 2'000}, {18'000, 18'000}), lots.heading()};
-    const auto one = range_in(arc_of(pose, line, eighth_turn), corners_of(enemy, line));
+    const auto one = range_in(arc_of(pose, in_line, eighth_turn), corners_of(enemy, in_line));
     const auto two =
-        range_in(arc_of(mirrored(pose, width), line, eighth_turn), corners_of(mirrored(enemy, width), line));
+        range_in(arc_of(mirrored(pose, width), in_line, eighth_turn), corners_of(mirrored(enemy, width), in_line));
     ASSERT_EQ(one.has_value(), two.has_value()) << i;
-    if (one) EXPECT_EQ(one->length, two->length) << i;
+    if (one) {
+      EXPECT_EQ(one->length, two->length) << i;
+    }
   }
 }
 
 TEST(table_sight, one_clear_line_of_fifteen_suffices) {
-  const Segment front = corners_of(shooter, line).front();
-  const Quad target = corners_of({{10'000, 18'000}, Heading::south}, line);
+  const Segment front = corners_of(shooter, in_line).front();
+  const Quad target = corners_of({{10'000, 18'000}, Heading::south}, in_line);
   EXPECT_EQ(sight_lines(front, target).size(), 15U);
   EXPECT_TRUE(best_sight(front, target, {}).clear());
   EXPECT_EQ(measure(best_sight(front, target, {}).line.from, best_sight(front, target, {}).line.to).length,
@@ -111,11 +114,11 @@ TEST(table_sight, one_clear_line_of_fifteen_suffices) {
 }
 
 TEST(table_sight, a_unit_stops_it_and_a_flush_neighbour_does_not) {
-  const Segment front = corners_of(shooter, line).front();
+  const Segment front = corners_of(shooter, in_line).front();
   const Quad target = corners_of({{10'000, 18'000}, Heading::south}, {1'000, 600});
   const Quad between = corners_of({{10'000, 14'000}, Heading::north}, {9'000, 600});
   EXPECT_EQ(best_sight(front, target, {screen_of(between, {}, 5)}).stopped_by, 5);
-  const Quad neighbour = corners_of(sidled(shooter, 3'000), line);
+  const Quad neighbour = corners_of(sidled(shooter, 3'000), in_line);
   EXPECT_TRUE(best_sight(front, target, {screen_of(neighbour, {}, 6)}).clear());
 }
 
@@ -128,11 +131,11 @@ TEST(table_sight, reflects_in_a_mirror) {
     const Pose enemy{lots.point({2'000, 14'000}, {18'000, 18'000}), lots.heading()};
     std::vector<Point> wood = polygon_around(lots.point({6'000, 8'000}, {14'000, 12'000}), 9, 6'000, lots);
     const bool one =
-        best_sight(corners_of(pose, line).front(), corners_of(enemy, line), {screen_of(wood, {}, 0)}).clear();
+        best_sight(corners_of(pose, in_line).front(), corners_of(enemy, in_line), {screen_of(wood, {}, 0)}).clear();
     for (Point& point : wood) point.x = width - point.x;
     std::reverse(wood.begin(), wood.end());
-    const bool two = best_sight(corners_of(mirrored(pose, width), line).front(),
-                                corners_of(mirrored(enemy, width), line), {screen_of(wood, {}, 0)})
+    const bool two = best_sight(corners_of(mirrored(pose, width), in_line).front(),
+                                corners_of(mirrored(enemy, width), in_line), {screen_of(wood, {}, 0)})
                          .clear();
     EXPECT_EQ(one, two) << i;
     clear += one ? 1 : 0;

@@ -31,7 +31,9 @@ long double plain_distance(Shape a, Shape b) {
 TEST(table_measure, whole_roots) {
   for (std::int64_t root = 0; root < 2'000; ++root) {
     EXPECT_EQ(whole_root(root * root), root);
-    if (root > 0) EXPECT_EQ(whole_root(root * root - 1), root - 1);
+    if (root > 0) {
+      EXPECT_EQ(whole_root(root * root - 1), root - 1);
+    }
   }
   for (const std::int64_t root : {std::int64_t{1} << 30, std::int64_t{3'037'000'499}, std::int64_t{123'456'789}}) {
     EXPECT_EQ(whole_root(root * root), root);
@@ -52,11 +54,13 @@ TEST(table_measure, is_what_long_arithmetic_says_and_the_same_from_either_end) {
     const Measured back = measure(b, a);
     ASSERT_EQ(there.length, back.length);
     const long double plain = plain_distance(a, b);
-    EXPECT_NEAR(there.length.in_half_millimetres(), std::floor(plain / half_millimetre), plain > 0 ? 1 : 0);
+    EXPECT_NEAR(there.length.in_half_millimetres(), static_cast<double>(std::floor(plain / half_millimetre)),
+                plain > 0 ? 1 : 0);
     EXPECT_LE(there.length.in_half_millimetres() * half_millimetre, plain + 1e-6L);
     EXPECT_GT((there.length.in_half_millimetres() + 1) * half_millimetre, plain - 1e-6L);
     // The points that are drawn are that far apart.
-    EXPECT_NEAR(std::sqrt(static_cast<long double>(square(there.between.to - there.between.from))), plain, 1.5L);
+    EXPECT_NEAR(std::sqrt(static_cast<double>(square(there.between.to - there.between.from))),
+                static_cast<double>(plain), 1.5);
     for (const int off : {-1, 0, 1}) {
       const Length length = half_millimetres(std::max(there.length.in_half_millimetres() + off, 0));
       EXPECT_EQ(is_clear_by(a, b, length), there.length >= length);

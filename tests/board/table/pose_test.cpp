@@ -55,7 +55,7 @@ TEST(table_pose, rounded_corners_keep_width_and_depth) {
     const Pose pose{lots.point({0, 0}, {72'000, 48'000}), lots.heading()};
     const Footprint size{lots.from_to(100, 9'000), lots.from_to(100, 4'000)};
     const Quad quad = corners_of(pose, size);
-    const auto side = [](const Point& a, const Point& b) { return std::sqrt(static_cast<long double>(square(b - a))); };
+    const auto side = [](const Point& a, const Point& b) { return std::sqrt(static_cast<double>(square(b - a))); };
     EXPECT_NEAR(side(quad.front_left(), quad.front_right()), size.width, 2);
     EXPECT_NEAR(side(quad.front_left(), quad.rear_left()), size.depth, 2);
     EXPECT_GT(area_of(quad), 0) << "counter-clockwise";

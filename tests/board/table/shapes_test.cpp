@@ -47,9 +47,15 @@ TEST(table_shapes, common_ground_is_what_the_oracle_says) {
     EXPECT_EQ(found, have_common_ground(b, a));
     common += found ? 1 : 0;
     // What the oracle rounds away is no larger than a sliver.
-    if (area > 1) EXPECT_TRUE(found) << i;
-    if (!found) EXPECT_LE(area, 1) << i;
-    if (found && area == 0) EXPECT_LE(measure(a, b).length, Length()) << i;
+    if (area > 1) {
+      EXPECT_TRUE(found) << i;
+    }
+    if (!found) {
+      EXPECT_LE(area, 1) << i;
+    }
+    if (found && area == 0) {
+      EXPECT_LE(measure(a, b).length, Length()) << i;
+    }
   }
   EXPECT_GT(common, 300);
   EXPECT_LT(common, 1'200);
