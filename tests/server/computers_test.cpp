@@ -1,4 +1,6 @@
 // Computer players over the API: they act by themselves, and nobody acts for them.
+#include <fmt/format.h>
+
 #include <filesystem>
 
 #include "base/sha256.h"
