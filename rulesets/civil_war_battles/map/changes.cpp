@@ -141,7 +141,9 @@ void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result
 }
 
 Pieces CivilWarBattles::friends_of(PieceId id) const {
-  Pieces friends = near_units(id, length(TableLength::rout_seen), [](PieceId) { return true; });
+  // Guns that are lost with it do not test.
+  Pieces friends = near_units(id, length(TableLength::rout_seen),
+                              [&](PieceId one) { return unit(one).arm != Arm::guns || brigade_of(one) != id; });
   friends.resize(std::min<std::size_t>(friends.size(), static_cast<std::size_t>(number(TableRule::rout_friends))));
   return friends;
 }
