@@ -37,11 +37,11 @@ table::Manoeuvre CivilWarBattles::manoeuvre() const {
 }
 
 std::string CivilWarBattles::place_name(PlaceNumber place) const {
-  return place == no_place ? "" : table::stop_name(table::stop_at(place), manoeuvre());
+  return place == no_place ? "" : table::stop_name(table::stop_at(place), manoeuvre().step);
 }
 
 PlaceNumber CivilWarBattles::place_named(std::string_view name) const {
-  const auto stop = table::stop_named(name, manoeuvre());
+  const auto stop = table::stop_named(name, manoeuvre().step);
   if (!stop) throw BadInput(fmt::format("'{}' is no stop; one is called 'left 3 forward 2.5'", name));
   return table::place_of(*stop);
 }

@@ -144,7 +144,7 @@ void CivilWarBattles::advance_to(PieceId id, PlaceNumber place, Referee& referee
     now.wheels = static_cast<std::int8_t>(now.wheels + wheels);
     now.increments = static_cast<std::int8_t>(now.increments + straight);
   }
-  tell(referee, LogKind::task, "C.21", "{} moves: {}.", id, table::stop_name(stop, move));
+  tell(referee, LogKind::task, "C.21", "{} moves: {}.", id, table::stop_name(stop, move.step));
   move_to(id, to->pose, referee);
 }
 

@@ -13,16 +13,6 @@ constexpr std::uint8_t ride_turn = 8;  // from ray to ray: 32 headings
 constexpr table::Thousandths back_step = table::inch / 10;
 constexpr table::Thousandths along_step = table::inch / 2;
 
-/// The heading nearest to a way.
-table::Heading heading_along(const table::Vector& way) {
-  int best = 0;
-  for (int heading = 1; heading < table::whole_turn; ++heading)
-    if (dot(table::ahead(static_cast<table::Heading>(heading)), way) >
-        dot(table::ahead(static_cast<table::Heading>(best)), way))
-      best = heading;
-  return static_cast<table::Heading>(best);
-}
-
 /// Moved along a heading that need not be its own.
 table::Pose shifted(const table::Pose& pose, table::Heading along, table::Thousandths distance) {
   return {table::advanced({pose.at, along}, distance).at, pose.heading};
@@ -139,7 +129,7 @@ bool CivilWarBattles::bring_on(PieceId id) {
 
 CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Length far) const {
   const table::Footprint size = footprint(id);
-  const table::Heading away = heading_along(centre(id) - centre(from));
+  const table::Heading away = table::heading_along(centre(id) - centre(from));
   const table::Thousandths wanted = table::thousandths(far);
   const Length short_of = length(TableLength::stop_short);
   WayBack way{pose(id), false, {}};

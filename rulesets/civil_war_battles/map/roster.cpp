@@ -95,7 +95,7 @@ void read_army(std::string_view file, std::string_view text, Scenario& scenario)
 void read_setup(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
   RosterRows row(file, text, {"name", "x", "y", "heading", "turn", "after"}, {"name", "x", "y", "heading"});
   std::vector<PieceInfo> there;
-  std::vector<table::SetUp> set_up;
+  std::vector<table::Stationed> set_up;
   std::vector<std::string> before;  // whom each of them waits for
   std::uint8_t generals = 0;
   while (row.next()) {
