@@ -105,17 +105,20 @@ for (const [game, procedure, id, values] of forms) {
   await context.close();
 }
 
-/** From the message that tells of a move to the frame that shows it. */
-async function moves(scenario) {
+/** From the message that tells of a move to the frame that shows it: by the clock, and by the time that the page's own thread worked, which others on the machine do not lengthen. */
+async function moves(what, game, scenario, verbs) {
   const act = async (view, offer, place) => {
-    await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, pieces: offer.pieces, choice: offer.choice, ...(place && { place }) } });
+    await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, ...(offer.unnamed ? {} : { pieces: offer.pieces }), choice: offer.choice, ...(place && { place }) } });
     return ask(`/api/battles/${view.id}`);
   };
-  let view = await ask('/api/battles', { ruleset: 'rifle_pits', scenario, players: ['person', 'person'] });
-  while (!view.offers.some(({ verb }) => verb === 'move')) view = await act(view, view.offers.find(({ verb }) => verb === 'done'));
-  await loadOften('a game on the map, Kennesaw', `#/rifle_pits/play/${view.id}`, '.counter');
+  let view = await ask('/api/battles', { ruleset: game, scenario, players: ['person', 'person'] });
+  while (!view.offers.some(({ verb }) => verbs.includes(verb))) view = await act(view, view.offers.find(({ verb }) => verb === 'done'));
+  if (forms.length > 0 || others === 0) await loadOften(`a game on the map, ${what}`, `#/${game}/play/${view.id}`, '.counter');
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   await page.addInitScript(() => {
     const told = () => { window.answered ??= performance.now(); };
     window.WebSocket = class extends WebSocket {
@@ -125,18 +128,21 @@ async function moves(scenario) {
       }
     };
   });
-  await page.goto(`${server}/#/rifle_pits/play/${view.id}`);
+  await page.goto(`${server}/#/${game}/play/${view.id}`);
   await page.locator('.counter').first().waitFor();
-  await page.getByText('Everything that can be done').click();
-  const times = [];
+  await page.waitForTimeout(1500);
+  const counters = await page.locator('.counter').count();
+  const [times, work] = [[], []];
   for (let i = 0; i < changes; i += 1) {
     view = await ask(`/api/battles/${view.id}`);
     const taken = new Set(view.pieces.map(({ place }) => place));
-    const offer = view.offers.find(({ verb, pieces, places }) => verb === 'move' && pieces.length === 1 && places.some(({ place }) => !taken.has(place)));
-    if (!offer) break;
-    await page.getByRole('button', { name: `${offer.words} …`, exact: true }).click();
-    await page.getByLabel(`${offer.words}: where`).selectOption(offer.places.findLast(({ place }) => !taken.has(place)).place);
-    await page.waitForTimeout(200);
+    const free = ({ places }) => places.findLast(({ place }) => !taken.has(place))?.place;
+    // Where a stack is taken first, that is no move yet; where it has moved, it stands.
+    const march = view.offers.find((offer) => verbs.includes(offer.verb) && offer.effect === 'march' && free(offer));
+    const other = view.offers.find((offer) => verbs.includes(offer.verb) && offer.places.length === 0);
+    if (!march && !other) break;
+    if (!march) { await act(view, other); i -= 1; await page.waitForTimeout(150); continue; }
+    await page.waitForTimeout(250);
     await page.evaluate(() => {
       window.answered = undefined;
       window.redrawn = new Promise((done) => {
@@ -148,14 +154,21 @@ async function moves(scenario) {
         seen.observe(document.querySelector('.counters'), { subtree: true, attributes: true, attributeFilter: ['style'] });
       });
     });
-    await page.getByRole('button', { name: 'Do it', exact: true }).click();
+    const before = await worked();
+    await act(view, march, free(march));
     times.push(await page.evaluate(() => window.redrawn));
+    work.push(await worked() - before);
+    const after = await ask(`/api/battles/${view.id}`);
+    const stand = after.offers.find((offer) => offer.effect === 'end' && after.acting);
+    if (stand) await act(after, stand);
   }
-  line('a move at Kennesaw, redraw', '50 ms', times);
+  line(`a move, ${what} (${counters} counters)`, '50 ms', times);
+  line('  of which the page worked', '50 ms', work);
   await context.close();
   await ask(`/api/battles/${view.id}/delete`, { after: (await ask(`/api/battles/${view.id}`)).after });
 }
-await moves('kennesaw_mountain');
+await moves('Kennesaw', 'rifle_pits', 'kennesaw_mountain', ['move']);
+await moves('McPherson\'s Ridge', 'line_of_battle', 'mcphersons_ridge_morning', ['take', 'march']);
 await browser.close();
 
 let bytes = 0;

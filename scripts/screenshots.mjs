@@ -140,4 +140,18 @@ try {
 } finally {
   await forget(field.id);
 }
+// A charge of a regiment, put together: its steps with their odds.
+const charge = await bestMoment('line_of_battle', 'brawners_first_half_hour', 9, ({ attack, turn, pieces }) => {
+  if (attack?.kind !== 'charge' || !attack.steps?.some(({ state }) => state === 'now') || turn < 2) return 0;
+  return 5 + attack.attackers.length + attack.defenders.length + Math.min(3, pieces.filter(({ bar }) => bar).length);
+});
+try {
+  await take('line_of_battle', `#/line_of_battle/play/${charge.id}`, '.attack .steps li', async () => {
+    await page.locator('.attack .badge').first().waitFor();
+    await page.evaluate(() => document.activeElement.blur());
+    await page.mouse.move(3, 3);
+  });
+} finally {
+  await forget(charge.id);
+}
 await browser.close();

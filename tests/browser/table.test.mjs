@@ -30,9 +30,8 @@ test('the map fills its window again when a card beside it goes', async () => {
     await laidOut(page);
     const before = await scaleOf(page);
     await close.click();
-    // It may have been opened before the card came, and then lies as it did.
     await eventually(async () => {
-      assert.ok(await scaleOf(page) >= before);
+      assert.ok(await scaleOf(page) > before, 'it is larger than beside the card, under which it did not lie');
       const [map, pane] = await page.evaluate(() => ['.leaf', '.boardmap'].map((one) => { const { left, right } = document.querySelector(one).getBoundingClientRect(); return { left, right }; }));
       assert.ok(Math.abs((map.left - pane.left) - (pane.right - map.right)) < 4, 'and lies in the middle of it');
     });

@@ -90,6 +90,18 @@ ShotReport ShotReport::read(const LineOfBattle& before, const LineOfBattle& afte
   return report;
 }
 
+ClosingReport ClosingReport::read(const LineOfBattle& /*before*/, const LineOfBattle& after, const Play& /*play*/) {
+  // A charge that has failed is over, or waits only for the volley on it; one that is withdrawn from has come home.
+  const Charge* charge = after.state.flow.find<Charge>();
+  return {charge != nullptr ? charge->closed : after.state.flow.find<Advance>() != nullptr};
+}
+
+VolleyReport VolleyReport::read(const LineOfBattle& before, const LineOfBattle& after, const Play& /*play*/) {
+  const Charge* charge = after.state.flow.find<Charge>();
+  const Toll toll = toll_of(before, after, before.state.flow.active);
+  return {charge != nullptr && charge->step == ChargeStep::impact, small(toll.lost), small(toll.leaders)};
+}
+
 ChargeReport ChargeReport::read(const LineOfBattle& before, const LineOfBattle& after, const Play& play) {
   const PlaceNumber target = charged(before, play);
   const Side side = before.state.flow.active;

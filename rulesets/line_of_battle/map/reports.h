@@ -20,7 +20,9 @@ struct ShotReport {
 
   static constexpr auto headline = std::to_array<Headline>({{"lost", Doer::defender, "lose"},
                                                             {"retreats", Doer::defender, "fall back"},
-                                                            {"own_lost", Doer::attacker, "lose"}});
+                                                            {"own_lost", Doer::attacker, "lose"},
+                                                            {"units", Doer::defender, "have {} destroyed"},
+                                                            {"withdraws", Doer::defender, "withdraw before it"}});
   static constexpr auto fields = std::to_array<Field>({
       {"lost", "strength points that the target loses", 0, 100},
       {"units", "units of the target that are destroyed", 0, 24},
@@ -41,7 +43,34 @@ BOOST_DESCRIBE_STRUCT(ShotReport, (),
                       (lost, units, state, retreats, withdraws, leaders, counter_battery, own_lost, own_leaders,
                        depleted))
 
-/// What is still to come of a charge, before the advance, which is a choice.
+/// The closing roll of a charge that is under way.
+struct ClosingReport {
+  bool closes = false;
+
+  static constexpr auto headline = std::to_array<Headline>({{"closes", Doer::attacker, "get there"}});
+  static constexpr auto fields = std::to_array<Field>({{"closes", "the charge closes with the enemy"}});
+  static ClosingReport read(const LineOfBattle& before, const LineOfBattle& after, const Play& play);
+};
+BOOST_DESCRIBE_STRUCT(ClosingReport, (), (closes))
+
+/// The opening volley on a charge that is under way.
+struct VolleyReport {
+  bool goes_on = false;
+  std::int8_t lost = 0;
+  std::int8_t leaders = 0;
+
+  static constexpr auto headline =
+      std::to_array<Headline>({{"goes_on", Doer::attacker, "go on"}, {"lost", Doer::attacker, "lose"}});
+  static constexpr auto fields = std::to_array<Field>({
+      {"goes_on", "the charge goes on"},
+      {"lost", "strength points that the attacker loses", 0, 100},
+      {"leaders", "attacking leaders who fall", 0, 24},
+  });
+  static VolleyReport read(const LineOfBattle& before, const LineOfBattle& after, const Play& play);
+};
+BOOST_DESCRIBE_STRUCT(VolleyReport, (), (goes_on, lost, leaders))
+
+/// What a charge comes to, before the advance, which is a choice.
 struct ChargeReport {
   bool may_enter = false;
   std::int8_t attacker_lost = 0;
@@ -55,7 +84,10 @@ struct ChargeReport {
 
   static constexpr auto headline = std::to_array<Headline>({{"may_enter", Doer::attacker, "take the hex"},
                                                             {"defender_lost", Doer::defender, "lose"},
-                                                            {"attacker_lost", Doer::attacker, "lose"}});
+                                                            {"attacker_lost", Doer::attacker, "lose"},
+                                                            {"attacker_units", Doer::attacker, "have {} destroyed"},
+                                                            {"defender_units", Doer::defender, "have {} destroyed"},
+                                                            {"retreats", Doer::defender, "leave the hex"}});
   static constexpr auto fields = std::to_array<Field>({
       {"may_enter", "the attacker may enter the hex"},
       {"attacker_lost", "strength points that the attacker loses", 0, 100},
@@ -120,10 +152,13 @@ void LineOfBattle::with_report(const Play& play, const Visit& visit) const {
     case Doing::roll:
       if (state.flow.top_if<Shot>() != nullptr) {
         visit(std::type_identity<ShotReport>(), *this, play);
-      } else {
-        visit(std::type_identity<ChargeReport>(), *this, play);
+        return;
       }
-      return;
+      switch (state.flow.nearest<Charge>().step) {
+        case ChargeStep::closing: visit(std::type_identity<ClosingReport>(), *this, play); return;
+        case ChargeStep::volley: visit(std::type_identity<VolleyReport>(), *this, play); return;
+        default: visit(std::type_identity<ChargeReport>(), *this, play); return;
+      }
     case Doing::fire: {
       const Shot all = strongest(state.flow.nearest<StackActs>().pieces, play.place);
       if (!all.firers.empty()) visit(std::type_identity<ShotReport>(), with_shot(all), roll_play());

@@ -11,13 +11,29 @@ struct AttackReport : CombatResult {
   std::int8_t attackers_broken = 0;
   std::int8_t defenders_broken = 0;
 
+  static constexpr auto headline =
+      std::to_array<Headline>({{"hex_vacated", Doer::attacker, "clear the hex"},
+                               {"defender_steps", Doer::defender, "lose"},
+                               {"attacker_steps", Doer::attacker, "lose"},
+                               {"attacker_units", Doer::attacker, "have {} eliminated"},
+                               {"defender_units", Doer::defender, "have {} eliminated"},
+                               {"attackers_retreat", Doer::attacker, "fall back"},
+                               {"defenders_retreat", Doer::defender, "fall back"},
+                               {"may_advance", Doer::attacker, "may advance"},
+                               {"attackers_disordered", Doer::attacker, "are disordered"},
+                               {"defenders_disordered", Doer::defender, "are disordered"},
+                               {"attackers_broken", Doer::attacker, "have {} demoralized"},
+                               {"defenders_broken", Doer::defender, "have {} demoralized"},
+                               {"officer_lost", Doer::attacker, "lose the officer who leads"},
+                               {"others_lost", Doer::attacker, "lose other officers: {}"},
+                               {"defending_lost", Doer::defender, "lose officers: {}"}});
   static constexpr auto fields = [] {
     constexpr std::size_t officers = 11;  // fields of a combat that tell of them, and stand last
     std::array<Field, CombatResult::fields.size() + 1> all{};
     // The outcome on the table is not seen from outside.
     auto next = std::copy(CombatResult::fields.begin() + 1, CombatResult::fields.begin() + officers, all.begin());
-    *next++ = {"attackers_broken", "units on the attackers' side that become demoralized", 0, 100};
-    *next++ = {"defenders_broken", "units on the defenders' side that become demoralized", 0, 100};
+    *next++ = {"attackers_broken", "attacking units demoralized", 0, 100};
+    *next++ = {"defenders_broken", "defending units demoralized", 0, 100};
     for (Field officer : std::span(CombatResult::fields).subspan(officers)) {
       if (officer.high > 0) officer.high = 100;
       *next++ = officer;

@@ -45,11 +45,12 @@ const ample = 1.1;
 /** Room around what matters: a hex and a half. */
 const around = 66;
 
-/** The map as large as these points allow that are to be seen, within reason; the others as well where it does not become too small for them. */
-export function opened(map: Size, pane: Size, what: readonly Point[], others: readonly Point[] = []): Lens {
-  if (others.length > 0) {
-    const all = opened(map, pane, [...what, ...others]);
-    return what.length === 0 || all.scale > legible ? all : opened(map, pane, what);
+/** The map as large as these points allow that are to be seen, within reason; of the others one lot after the other as well, where it does not become too small for them. */
+export function opened(map: Size, pane: Size, what: readonly Point[], ...others: (readonly Point[])[]): Lens {
+  const [next, ...more] = others;
+  if (next) {
+    const both = opened(map, pane, [...what, ...next]);
+    return what.length === 0 || both.scale > legible ? opened(map, pane, [...what, ...next], ...more) : opened(map, pane, what);
   }
   const points = what.length > 0 ? what : [{ x: around, y: around }, { x: map.width - around, y: map.height - around }];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -66,13 +67,17 @@ export class Camera {
   /** It is being moved: nothing is drawn anew meanwhile. */
   moving = $state(false);
   /** What it was opened for, until a player has moved it himself. */
-  #framed: { what: readonly Point[]; others: readonly Point[] } | null = null;
+  #framed: [what: readonly Point[], ...others: (readonly Point[])[]] | null = null;
 
-  /** The window has another size. Where it is larger the map is opened for it again; in a smaller one it stays where it lies, for whoever looks at it. */
+  /** Somebody points at places of the map: from now on it does not become another one under his hands. */
+  used = false;
+
+  /** The window has another size. Where it is larger the map is opened for it again; in a smaller one, too, as long as nobody has used it: afterwards it stays where it lies,
+   * for whoever looks at it. */
   resize(pane: Size): void {
     const grown = pane.width > this.pane.width || pane.height > this.pane.height;
     this.pane = pane;
-    if (this.#framed && grown) this.open(this.#framed.what, this.#framed.others);
+    if (this.#framed && (grown || !this.used)) this.open(...this.#framed);
   }
 
   /** A player moves it. */
@@ -99,9 +104,9 @@ export class Camera {
   }
 
   /** At first: everything that matters, as large as it can be shown, and never so small that counters cannot be read. */
-  open(what: readonly Point[], others: readonly Point[] = []): void {
-    this.#framed = { what, others };
-    this.#set(opened(this.map, this.pane, what, others));
+  open(what: readonly Point[], ...others: (readonly Point[])[]): void {
+    this.#framed = [what, ...others];
+    this.#set(opened(this.map, this.pane, what, ...others));
   }
 
   pan(dx: number, dy: number): void {

@@ -27,8 +27,8 @@ export interface BoardKind {
   words: (place: string) => string;
   /** The path around a place in which counters of so many sides stand, drawn nearer to the middle by `inset`. */
   outline: (place: string, inset: number, sides: number) => string;
-  /** Where a price is written, and how large a disc is drawn under it. */
-  price: (place: string, sides: number) => Point & { disc: number };
+  /** Where a price is written, and how large a disc is drawn under it; where it is a chance, so far off, clear of the name. */
+  price: (place: string, sides: number) => Point & { disc: number; aside?: Point };
   /** Of hexes: the hexside of a place that a point near its edge belongs to; the part of the place before a hexside; and where something is written there. */
   hexside?: (place: string, point: Point) => number | undefined;
   wedge?: (place: string, side: number) => { path: string; at: Point };

@@ -23,9 +23,18 @@ export function glance(chance: Exact): string {
 /** "we" or "they"; `ours`: whether it is the attacker who reads it. */
 export const whose = (by: string, ours: boolean): string => ((by === 'attacker') === ours ? 'we' : 'they');
 
+/** So many make a headline; the others say how lines are worded. */
+const few = 3;
+
+/** What is said of a number: it stands at the end, or in the words where they leave room for it: "have {} eliminated". */
+export function withFigure(words: string, figure: string): string {
+  const parts = words.split('{}');
+  return parts.length > 1 ? parts.join(figure) : `${words} ${figure}`;
+}
+
 /** `ours`: whether it is the attacker who reads it. Fields that these odds do not have are left out. */
 export function headlineOf(odds: Odds, ours: boolean): Said[] {
-  return (odds.headline ?? []).flatMap(({ field: name, by, words, value: meant }): Said[] => {
+  return (odds.headline ?? []).slice(0, few).flatMap(({ field: name, by, words, value: meant }): Said[] => {
     const field = odds.fields?.find((one) => one.name === name);
     if (!field) return [];
     const chance = field.mean === undefined;

@@ -365,7 +365,8 @@ export class Hand {
   }
 
   #strike(place: string, ways: Destination[], touch: boolean): void {
-    if (touch && this.armed !== place) {
+    // Where there are several things to do, a menu asks which: nothing is done by it yet.
+    if (touch && this.armed !== place && (ways.length === 1 || ways.some(({ venture }) => venture))) {
       this.armed = place;
       this.menu = null;
       return;

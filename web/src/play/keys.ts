@@ -30,9 +30,9 @@ export function playKeys(deeds: Deeds): (event: KeyboardEvent) => void {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.altKey || event.metaKey || target?.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), select, textarea, dialog')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    // On a button these two press it.
-    const free = !target?.closest('button, a, summary, input');
-    const deed = letters[key] ?? (free && key === ' ' ? 'bare' : free && key === 'Enter' && !event.defaultPrevented ? 'confirm' : undefined);
+    // On a button these two press it; in a box to tick only the space bar does.
+    const free = (within: string) => !target?.closest(`button, a, summary, ${within}`);
+    const deed = letters[key] ?? (key === ' ' && free('input') ? 'bare' : key === 'Enter' && !event.defaultPrevented && free('input:not([type=checkbox]):not([type=radio])') ? 'confirm' : undefined);
     const run = deed ? deeds[deed] : deeds.drawn(key);
     if (!run) return;
     event.preventDefault();

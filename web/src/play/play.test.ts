@@ -52,6 +52,8 @@ describe('a card beside a hex', () => {
   it('keeps clear of who attacks, and inside', () => {
     expect(placed({ x: 500, y: 20 }, 50, card, pane, { x: 560, y: 20 })).toEqual({ x: 150, y: 10 });
     expect(placed({ x: 500, y: 20 }, 50, card, pane, { x: 440, y: 20 })).toEqual({ x: 550, y: 10 });
+    // Neither beside it nor where it would lie over what it should keep clear of.
+    expect(placed({ x: 190, y: 350 }, 50, card, { width: 380, height: 700 }, { x: 190, y: 450 })).toEqual({ x: 40, y: 100 });
   });
 });
 
@@ -76,6 +78,9 @@ describe('odds in a few lines', () => {
       field('they retreat', 'yes or no', [chance('no'), chance('yes')]), field('steps', 'number', [chance('0'), chance('1')]), field('vacated', 'yes or no', [chance('no'), chance('yes')]),
     ] } as unknown as Odds;
     expect(chanceLines(all).map(({ words }) => words)).toEqual(['They retreat; vacated', 'Steps: 1']);
+    // What is said of one side is said in one breath, numbers where the words leave room for them.
+    const said = { ...all, headline: [{ field: 'they retreat', by: 'defender', words: 'fall back', value: '' }, { field: 'vacated', by: 'defender', words: 'leave the hex', value: '' }, { field: 'steps', by: 'attacker', words: 'have {} eliminated', value: '' }] } as unknown as Odds;
+    expect(chanceLines(said).map(({ words }) => words)).toEqual(['They fall back and leave the hex', 'We have 1 eliminated']);
   });
 });
 

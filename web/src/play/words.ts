@@ -10,7 +10,7 @@ export function goalWords({ goals }: Pick<Board, 'goals'>): Map<string, string> 
   for (const goal of goals) found.set(goal.place, [...(found.get(goal.place) ?? []), goal]);
   return new Map([...found].map(([place, all]) => {
     const names = [...new Set(all.map(({ words }) => words))];
-    return [place, names.map((words) => (all.some((goal) => goal.words === words && goal.priced) ? words : `${words} (${all.filter((goal) => goal.words === words).map(({ points }) => points).join(' or ')} points)`)).join(', ')];
+    return [place, names.map((words) => (all.some((goal) => goal.words === words && goal.priced) ? words : `${words} (${all.filter((goal) => goal.words === words).map(({ points }) => points).join(' or ')} ${all.every(({ points }) => points === 1) ? 'point' : 'points'})`)).join(', ')];
   }));
 }
 

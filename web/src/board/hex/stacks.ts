@@ -49,13 +49,16 @@ export function sumOf(place: string, stack: readonly Piece[], limit?: number): S
 export interface Seat extends Point {
   /** The place in the stack, from the bottom. */
   layer: number;
+  /** Of a leader at the corner of a stack: where all is drawn larger he gives way to it. */
+  beside?: boolean;
 }
 
 /** Where leaders' tokens lie: at the lower left corner of their stack, more of them along its foot; alone in the middle. */
-function beside(place: string, nth: number, all: number, units: number): Point {
+function beside(place: string, nth: number, all: number, units: number): Pick<Seat, 'x' | 'y' | 'beside'> {
   const { x, y } = centre(place);
   if (units === 0) return { x: x - tokenSize / 2 + (nth - (all - 1) / 2) * 20, y: y - tokenSize / 2 };
-  return { x: x - counterSize / 2 - tokenSize + 8 + nth * 22, y: y + counterSize / 2 - (nth === 0 ? 17 : 8) };
+  // The strength of the unit stays to be read.
+  return { x: x - counterSize / 2 - tokenSize + 6 + nth * 22, y: y + counterSize / 2 - (nth === 0 ? 11 : 8), beside: true };
 }
 
 /** Where the upper left corner of each counter lies. Those in `raised` lie on top of their stack. */

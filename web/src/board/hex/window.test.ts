@@ -45,11 +45,18 @@ describe('a window whose size changes', () => {
     one.open([{ x: 100, y: 100 }, { x: 900, y: 900 }]);
     return one;
   };
-  it('shows what matters again where there is more room, and moves nothing where there is less', () => {
+  it('shows what matters again, also beside a card that comes late', () => {
     const one = camera();
     const narrow = one.lens;
     one.resize({ width: 800, height: 800 });
     expect(one.lens.scale).toBeGreaterThan(narrow.scale);
+    one.resize({ width: 400, height: 800 });
+    expect(one.lens).toEqual(narrow);
+  });
+  it('moves nothing where there is less room for a map that is in use', () => {
+    const one = camera();
+    one.used = true;
+    one.resize({ width: 800, height: 800 });
     const wide = one.lens;
     one.resize({ width: 400, height: 800 });
     expect(one.lens).toEqual(wide);

@@ -27,6 +27,11 @@ describe('a legend', () => {
     expect(drawing('hex', 'mark', 'entrenchment')).toMatch(/class="work first w3/);
     expect(drawing('hex', 'goal')).toMatch(/class="flag first/);
     expect(drawing('hex', 'badge', 'fatigued')).toMatch(/class="badge[^>]*>F</);
+    // A letter in a box is an order, so what has the same first letter as one has a drawing.
+    const moved = drawing('hex', 'badge', 'moved');
+    expect(moved).toMatch(/class="sign[^>]* d="M/);
+    expect(moved).not.toMatch(/class="badge/);
+    expect(drawing('hex', 'badge', 'masked').match(/class="sign[^>]* d="([^"]+)"/)?.[1]).not.toBe(moved.match(/class="sign[^>]* d="([^"]+)"/)?.[1]);
   });
   it('draws places, links and what is broken by the parts of the map of places', () => {
     expect(netSample(meaning('place', 'gap')).board.places[0]!.kind).toBe('gap');

@@ -64,6 +64,12 @@ function frame({ x, y }: Point, width: number, height: number): string {
   return `M${x - width + r} ${y - height}h${2 * (width - r)}q${r} 0 ${r} ${r}v${2 * (height - r)}q0 ${r} ${-r} ${r}h${-2 * (width - r)}q${-r} 0 ${-r} ${-r}v${-2 * (height - r)}q0 ${-r} ${r} ${-r}Z`;
 }
 
+/** Where a chance stands at a place whose name lies on a side of it. */
+function clearOf(side: string): Point {
+  if (side === 'n') return { x: 0, y: 13 };
+  return { x: side.includes('e') ? -11 : side.includes('w') ? 11 : 0, y: side.startsWith('n') ? 13 : -13 };
+}
+
 export function netKind(board: NetBoard): BoardKind {
   const where = spots(board);
   const places = new Map(board.places.map((place) => [place.name, place]));
@@ -96,7 +102,7 @@ export function netKind(board: NetBoard): BoardKind {
     title: (place) => places.get(place)?.title ?? place,
     words: (place) => places.get(place)?.words ?? '',
     outline: (place, inset, sides) => (sides === 0 ? ring(point(place), 15.5 - inset) : frame(point(place), (sides > 1 ? block.width + 8 : block.width / 2 + 9) - inset, block.height / 2 + 9 - inset)),
-    price: (place, sides) => (sides === 0 ? { x: point(place).x, y: point(place).y + 4.5, disc: 0 } : { x: point(place).x - (sides > 1 ? block.width + 10 : block.width / 2 + 9), y: point(place).y - block.height / 2 - 2, disc: 10 }),
+    price: (place, sides) => (sides === 0 ? { x: point(place).x, y: point(place).y + 4.5, disc: 0, aside: clearOf(places.get(place)?.label ?? '') } : { aside: { x: 0, y: -11 }, x: point(place).x - (sides > 1 ? block.width + 10 : block.width / 2 + 9), y: point(place).y - block.height / 2 - 2, disc: 10 }),
     route: (way) => drawn(way.slice(1).flatMap((place, i) => leg(way[i]!, place))),
   };
 }

@@ -12,7 +12,8 @@ export interface Lettering {
 
 /** `sides`: of how many sides blocks stand there. */
 export function lettering({ x, y }: Point, side: string, sides: number): Lettering {
-  const wide = sides === 0 ? 9.5 : sides === 1 ? block.width / 2 + 6 : block.width + 18;
+  // Beyond the ring that a place has when it can be reached.
+  const wide = sides === 0 ? 14 : sides === 1 ? block.width / 2 + 6 : block.width + 18;
   const high = sides === 0 ? 8 : block.height / 2 + 5;
   const east = side.includes('e');
   const west = side.includes('w');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NetBoard, Piece, Stack } from '../../protocol';
-import { signsOf, wears } from './badges';
+import { signsOf, wears } from '../badges';
 import { contested, seatsOf, stacksFrom } from './blocks';
 import { freeCorner } from './corner';
 import { block, margin, netKind, stepTo } from './kind';
@@ -57,8 +57,8 @@ describe('blocks', () => {
     expect(stacksFrom([piece(1, 'a', 'infantry'), piece(2, 'a', 'officer'), piece(3, '', 'infantry')])).toMatchObject([{ place: 'a', leader: 2, pieces: [1, 2], words: 'p1; p2' }]);
   });
   it('have signs for what is known, and letters for the rest', () => {
-    const badges = (['entrenched', 'moved', 'out_of_supply', 'masked'] as const).map((kind) => ({ kind, words: kind }));
-    expect(signsOf(badges).map(({ letter, grave }) => [letter, grave])).toEqual([['', false], ['', true], ['M', false]]);
+    const badges = (['entrenched', 'moved', 'out_of_supply', 'fatigued'] as const).map((kind) => ({ kind, words: kind }));
+    expect(signsOf(badges).map(({ letter, grave }) => [letter, grave])).toEqual([['', false], ['', true], ['F', false]]);
     expect([wears(badges, 'moved'), wears([], 'entrenched')]).toEqual([true, false]);
   });
 });

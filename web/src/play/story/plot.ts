@@ -1,18 +1,12 @@
 // Where the lines of a plot by turns lie.
 import type { Side, StoryTurn } from '../../protocol';
+import { ticksBetween } from '../../shared/ticks';
 
 export interface TurnLines {
   x: (i: number) => number;
   step: number;
   ticks: { y: number; label: string }[];
   lines: { side: Side; path: string; end: { x: number; y: number; value: number } }[];
-}
-
-/** Whole numbers that divide an axis up well. */
-function ticksBetween(low: number, high: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100].find((one) => (high - low) / one <= 4) ?? 200;
-  const first = Math.ceil(low / step) * step;
-  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
 /** The lines of both sides; each point is the end of a turn. */

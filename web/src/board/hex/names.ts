@@ -1,0 +1,66 @@
+// Where the names of a hex map are written, and where prices stand so that both can be read.
+import type { HexBoard } from '../../protocol';
+import { distance, type Point } from '../point';
+import { wayName, type WayName } from './curves';
+import { centre, height } from './geometry';
+
+export interface Written {
+  /** Beside a place, upon water or a height; and along a way. */
+  labels: (Point & { words: string; kind: HexBoard['labels'][number]['kind'] })[];
+  ways: WayName[];
+}
+
+/** How far below the middle of its hex the baseline of a name lies, and how far above its way. */
+const lowered = { place: height * 0.43, water: 4, height: 5 };
+export const aboveWay = 8;
+
+export function namesOn(board: Pick<HexBoard, 'labels' | 'lines' | 'goals'>): Written {
+  const taken = [...board.labels.map(({ at }) => centre(at)), ...board.goals.map(({ place }) => centre(place))];
+  const ways = board.lines.flatMap(({ name, through }) => {
+    const found = wayName(name, through, taken);
+    if (found) taken.push(found);
+    return found ?? [];
+  });
+  return { ways, labels: board.labels.map(({ words, at, kind }) => ({ words, kind, x: centre(at).x, y: centre(at).y + (lowered[kind] ?? 0) })) };
+}
+
+/** About how wide a letter is: those upon water and heights are set apart. */
+const letter = { place: 6.6, water: 8.4, height: 8.6 };
+const wayLetter = 5.6;
+/** From the baseline up to the middle of the letters. */
+const rise = 4.5;
+/** So far from the middle of a letter a disc leaves it to be read. */
+const clear = 17;
+/** Where a price may stand in its hex, from its middle; the best first. */
+const spots: readonly [number, number][] = [[0, 0], [0, -17], [0, 17], [0, -24], [0, 23], [-20, 0], [20, 0], [-18, -14], [18, -14], [-18, 14], [18, 14]];
+
+/** Points of all that is written, close enough that nothing fits between them. */
+function lettersOf({ labels, ways }: Written): Point[] {
+  const along = ({ x, y }: Point, long: number, angle: number) => {
+    const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    const count = Math.max(1, Math.round(long / 8));
+    return Array.from({ length: count + 1 }, (_, i) => { const off = (i / count - 0.5) * long; return { x: x + dx * off, y: y + dy * off }; });
+  };
+  return [
+    ...labels.flatMap(({ words, kind, x, y }) => along({ x, y: y - rise }, words.length * (letter[kind] ?? letter.place), 0)),
+    ...ways.flatMap(({ words, x, y, angle }) => {
+      const up = aboveWay + rise;
+      return along({ x: x + Math.sin((angle * Math.PI) / 180) * up, y: y - Math.cos((angle * Math.PI) / 180) * up }, words.length * wayLetter, angle);
+    }),
+  ];
+}
+
+/** Where the price of each hex stands, from its middle: beside names that run through it. */
+export function priceSpots(board: Pick<HexBoard, 'hexes' | 'labels' | 'lines' | 'goals'>): Map<string, Point> {
+  const letters = lettersOf(namesOn(board));
+  const found = new Map<string, Point>();
+  for (const { name } of board.hexes) {
+    const middle = centre(name);
+    const near = letters.filter((point) => distance(point, middle) < height);
+    if (near.length === 0) continue;
+    const room = ([x, y]: readonly [number, number]) => Math.min(clear, ...near.map((point) => distance(point, { x: middle.x + x, y: middle.y + y })));
+    const [x, y] = spots.reduce((best, spot) => (room(spot) > room(best) + 0.5 ? spot : best));
+    if (x !== 0 || y !== 0) found.set(name, { x, y });
+  }
+  return found;
+}
