@@ -785,6 +785,24 @@ export interface NetBoard {
   legend: Meaning[];
 }
 
+/** A free table with its scenery, as src/board/table draws it: points one after the other as x, y, in thousandths of an inch; y goes north. No game has one yet. */
+export interface TableBoard {
+  kind: 'table';
+  title: string;
+  /** What an inch stands for: "50 yards". */
+  scale: string;
+  width: number;
+  height: number;
+  /** Woods, villages, hills: polygons. Hills have a level from 1. */
+  areas: { name: string; kind: string; level: number; marks: string[]; points: number[] }[];
+  /** Walls and rivers, and what is left of them between their gaps. */
+  lines: { name: string; kind: string; points: number[]; stretches: number[][] }[];
+  /** Fords, bridges, gates. */
+  gaps: { name: string; kind: string; line: string; at: number[]; width: number }[];
+  roads: { name: string; points: number[] }[];
+  labels: { kind: 'land' | 'water' | 'height' | 'place'; at: number[]; words: string }[];
+}
+
 export interface NetPlace {
   /** As plays and links name it: "harpers_ferry". */
   name: string;
@@ -998,6 +1016,17 @@ export interface Piece {
   drill?: Drill;
   /** Of leaders who are no unit. */
   leads?: Leads;
+  /** On a free table. */
+  stands?: Stands;
+}
+
+/** Where a unit stands on a free table: the middle of its front edge, where it looks, and the ground that it covers. Thousandths of an inch, y north; headings are 256ths of a turn, clockwise from the north. */
+export interface Stands {
+  x: number;
+  y: number;
+  heading: number;
+  width: number;
+  depth: number;
 }
 
 /** How a unit is drawn up, and where it looks. */
@@ -1144,6 +1173,32 @@ export interface PlayOffer {
   unnamed?: boolean;
   /** The hexside that it turns to, from 0 in the north on clockwise. */
   facing?: number;
+  /** On a free table: its places, which are then not listed. A place is named "left 12, 3.25 inches", "1 inch", "right 8" or "left 3, to the limit". */
+  fan?: MoveFan;
+}
+
+/** Stops of a manoeuvre: left, right or straight, and how far. */
+export interface MoveFan {
+  from: Stands;
+  /** Between two stops. */
+  step: number;
+  /** It goes backwards. */
+  back: boolean;
+  rays: FanRay[];
+}
+
+/** The stops along one ray. */
+export interface FanRay {
+  /** To the right above 0, as the names of places count them. */
+  ray: number;
+  /** Where it begins, after the turn. */
+  x: number;
+  y: number;
+  heading: number;
+  /** Steps that are offered: first and last of a run, first and last of the next. */
+  runs: number[];
+  /** How far it can go, where that is offered and no whole step. */
+  limit?: number;
 }
 
 export interface OfferNote {

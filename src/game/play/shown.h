@@ -14,6 +14,7 @@
 #include "game/play/shown_chance.h"
 #include "game/play/shown_counter.h"
 #include "game/play/shown_sight.h"
+#include "game/play/shown_table.h"
 #include "game/side.h"
 
 namespace longroll::shown {
@@ -134,10 +135,11 @@ struct Piece {
   std::optional<StateBar> bar;           ///< its state, where counters have letters for it
   std::optional<Drill> drill;            ///< of units that have a front
   std::optional<Leads> leads;            ///< of leaders who are no unit
+  std::optional<Stands> stands;          ///< on a free table
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, spirit, state, badges, order,
-                       words, lettering, bar, drill, leads))
+                       words, lettering, bar, drill, leads, stands))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
@@ -338,9 +340,10 @@ struct PlayOffer {
   std::optional<int> price = {};                ///< of the deed itself, where it is paid for like a march
   std::optional<bool> unnamed = {};             ///< it is theirs alone: whoever does it does not name its pieces
   std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
+  std::optional<MoveFan> fan = {};              ///< its places, where they are stops of a fan
 };
 BOOST_DESCRIBE_STRUCT(PlayOffer, (),
-                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing))
+                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing, fan))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>

@@ -71,6 +71,11 @@ Value offers_value(const Game& game, const Game& known, const Offers& offers) {
     if constexpr (requires { game.price_of(offer.play); }) one.price = game.price_of(offer.play);
     if constexpr (requires { game.facing_of(offer.play); }) one.facing = game.facing_of(offer.play);
     if (offer.words == 0) continue;
+    // Stops of a fan are hundreds: they are said ray by ray.
+    if constexpr (requires { game.fan_of_offer(offer.play); }) {
+      one.fan = game.fan_of_offer(offer.play);
+      if (one.fan) continue;
+    }
     for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
       one.places.push_back({game.place_name(way.place), way.price,
                             way.chance ? std::optional(shown::exact(*way.chance)) : std::nullopt});
