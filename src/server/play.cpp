@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "chance/random.h"
 #include "charts/reader.h"
+#include "game/play/deeds.h"
 #include "server/battle_views.h"
 #include "server/battles.h"
 #include "server/deeds.h"
@@ -70,14 +71,25 @@ RecordMaker no_thought(const Header& header, Side side) {
   return maker;
 }
 
-/// What the computer thought of before a play of its own; nothing while a choice is secret, since it may be that. What
-/// is no longer remembered has its reason in the record.
+/// Whether whoever looks saw anything of an entry that stands; of others he learns no more than that there was one.
+bool was_seen(const Game& game, std::size_t entry, Viewer viewer) {
+  auto done = game.stood(entry, entry + 1);
+  const auto before = game.position_after(entry);
+  const auto* on_map = dynamic_cast<const PlayPosition*>(before.get());
+  if (done.empty() || on_map == nullptr) return false;
+  auto position = on_map->copy();
+  return !tell_deed(position, game.entries()[entry], std::move(done[0].lines), viewer).verb.empty();
+}
+
+/// What the computer thought of before a play of its own; nothing while a choice is secret, since it may be that, and
+/// nothing of a play that whoever asks saw nothing of: its reason would tell what it was. What is no longer remembered
+/// has its reason in the record.
 Value thought_before(const Battle& battle, std::size_t entry, Viewer viewer) {
   const Game& game = battle.game;
   const Deed& deed = game.entries()[entry];
   const bool fog = viewer && game.position().has_fog() && !is_over(battle);
   List ideas;
-  if (entry < game.told() && is_computer(game.header(), deed.side)) {
+  if (entry < game.told() && is_computer(game.header(), deed.side) && (!fog || was_seen(game, entry, viewer))) {
     if (const auto found = battle.thoughts.find(entry); found != battle.thoughts.end())
       return fog ? found->second.reason : found->second.all;
     if (!deed.why.empty()) {

@@ -41,7 +41,7 @@ AttackStep closing_step(const LineOfBattle& game, const Charge& charge, const St
     step.words = "nobody there could fire at them: no roll is needed";
     return step;
   }
-  const ClosingOrder order = game.closing_order(who, charge.target, true);
+  const ClosingOrder order = game.charge_closing(who, charge.target);
   step.words = "they go in, or their activity is over";
   step.chances = chances_of([&](Umpire& umpire) { return resolve_closing(order, game.house(), umpire); },
                             [](const ClosingResult& result) { return result.closes ? "they close" : "they halt"; });
@@ -107,7 +107,7 @@ AttackStep whole_charge(const LineOfBattle& game, const Charge& charge, const St
 }  // namespace
 
 Rational closing_chance(const LineOfBattle& game, const Stacked& who, PlaceNumber to, bool charges) {
-  const ClosingOrder order = game.closing_order(who, to, charges);
+  const ClosingOrder order = charges ? game.charge_closing(who, to) : game.closing_order(who, to, false);
   const auto odds = odds_of([&](Umpire& umpire) { return resolve_closing(order, game.house(), umpire); });
   return odds.chance_that([](const ClosingResult& result) { return result.closes; });
 }

@@ -24,7 +24,16 @@ FormationId Commands::under_orders(FormationId id) const {
 bool Commands::recovers(FormationId id) const {
   for (FormationId at = id; at != no_formation; at = info(at).above)
     if (formation(at).recovering) return true;
-  return false;
+  bool found = false;
+  each_formation_in(id, [&](FormationId one) { found = found || formation(one).recovering; });
+  return found;
+}
+
+bool Commands::checks_recovery(FormationId id) const {
+  if (info(id).level == Level::division) return true;
+  for (FormationId at = info(id).above; at != no_formation; at = info(at).above)
+    if (info(at).level == Level::division) return false;
+  return info(id).level > Level::division;
 }
 
 bool Commands::withdraws(FormationId id) const {

@@ -32,13 +32,29 @@ LineOfBattle::LineOfBattle(std::shared_ptr<const Setting> setting) : Fires(std::
   restored();
 }
 
+void LineOfBattle::stay_with_orders(Side side) {
+  auto& flow = state.flow;
+  const bool in_secret = flow.top_if<Despatch>() != nullptr || flow.top_if<AttackRecovery>() != nullptr ||
+                         flow.top_if<FlukeStoppage>() != nullptr;
+  if (flow.active != side || !in_secret) return;
+  const auto& steps = walk().steps();
+  while (flow.step > 0 && steps[static_cast<std::size_t>(flow.step)].step.leaf != Commanding::phase.name) --flow.step;
+  flow.frames.resize(0);
+  flow.push(Commanding{}, side);
+}
+
 void LineOfBattle::hide_from(Side side) {
-  // Nobody knows what the enemy was told, nor who is on the way to tell him more.
-  if (!state.flow.over) forget_orders(other(side));
+  if (state.flow.over) return;
+  // Nobody knows what the enemy was told, nor who is on the way to tell him more; nor which step of his command phase
+  // he is in, since some of them come only for those who have attacked (L.7, L.8).
+  stay_with_orders(other(side));
+  forget_orders(other(side));
 }
 
 void LineOfBattle::vary_hidden(Side from, int pick) {
-  if (!state.flow.over) vary_orders(other(from), pick);
+  if (state.flow.over) return;
+  stay_with_orders(other(from));
+  vary_orders(other(from), pick);
 }
 
 std::string LineOfBattle::piece_name(PieceId id) const {
@@ -101,9 +117,15 @@ std::int16_t LineOfBattle::group_named(Verb verb, std::string_view name) const {
 }
 
 std::span<const VerbChoices> LineOfBattle::choices() {
+  // The choice of a turn is its number.
+  static const VerbChoices turns = [] {
+    VerbChoices made{verb(Doing::at_turn), "turn", {}};
+    for (std::size_t i = 0; i <= most_turns; ++i) made.names.push_back(std::to_string(i));
+    return made;
+  }();
   static const std::array all = {
       choices_from<Orders>(Doing::send, "order"), choices_from<Orders>(Doing::initiative, "order"),
-      choices_from<FacingChoice>(Doing::face, "facing"), choices_from<FormChoice>(Doing::form, "formation")};
+      choices_from<FacingChoice>(Doing::face, "facing"), choices_from<FormChoice>(Doing::form, "formation"), turns};
   return all;
 }
 

@@ -17,6 +17,7 @@ class Judgement : public JudgeOf<LineOfBattle> {
   void consider(const AttackRecovery& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const FlukeStoppage& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const Acting& facts, const Offers& offers);
+  void consider(const Despatch& /*facts*/, const Offers& offers) { consider_rolls(offers); }
   void consider(const StackActs& now, const Offers& offers);
   void consider(const Shot& now, const Offers& offers);
   void consider(const Withdrawal& facts, const Offers& offers);

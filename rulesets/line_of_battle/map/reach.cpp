@@ -23,9 +23,9 @@ struct Reaches::Going {
   PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
 };
 
-FixedList<PlaceNumber, 48> Reach::way_to(PlaceNumber place) const {
-  FixedList<PlaceNumber, 48> back;
-  for (PlaceNumber at = place; from[at] != no_place && back.size() < back.capacity; at = from[at]) back.push_back(at);
+FixedList<PlaceNumber, Reach::longest_way> Reach::way_to(PlaceNumber place) const {
+  FixedList<PlaceNumber, longest_way> back;
+  for (PlaceNumber at = place; from[at] != no_place; at = from[at]) back.push_back(at);
   std::reverse(back.begin(), back.end());
   return back;
 }
@@ -45,14 +45,18 @@ bool Reaches::go_together(const Stacked& who) const {
   return std::ranges::all_of(units, [&](PieceId id) { return same_kind(id, units[0]); });
 }
 
-int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+int Reaches::full_points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
   if (routed(id)) return 0;
   MovementOrder order;
   order.formation = by;
   order.fires = fires;
   order.disorganized = disorganized(id);
   order.ends_in_column = ends_in_column;
-  const int all = movement_points(order, house());
+  return movement_points(order, house());
+}
+
+int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+  const int all = full_points(id, by, fires, ends_in_column);
   switch (allowance_left(id)) {
     case Allowance::none: return 0;
     case Allowance::half: return all / 2;
@@ -144,7 +148,6 @@ void Reaches::search(const Going& going, Reach& reach) const {
   const PlaceSet& friends = occupied(going.side);
   const auto& alone = setting().steps.table(going.mover, false, turn());
   const auto& stacked = setting().steps.table(going.mover, true, turn());
-  const int turning = 2 * house().number(MapRule::turn_cost);
   const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
   const auto enemies_at = [&](PlaceNumber hex) {
     return any_at(hex, [&](PieceId id) { return info(id).side == enemy; });
@@ -166,6 +169,7 @@ void Reaches::search(const Going& going, Reach& reach) const {
   thread_local ByPlace<Closed, most_hexes> closed;
 
   const bool in_zone = zones.contains(going.start);
+  const bool any_angle = house().interpretations.facing_cost == FacingCost::change;
   ways.start(node(going.start, going.faced ? static_cast<int>(going.facing) : 0), going.spent);
   ways.search(going.most, [&](PlaceNumber at, int so_far) {
     const auto hex = static_cast<PlaceNumber>(at / faces);
@@ -182,8 +186,12 @@ void Reaches::search(const Going& going, Reach& reach) const {
       return;
     }
     if (going.faced)
-      for (const int way : {1, 5})
-        if (so_far + turning <= going.most) ways.step(at, node(hex, (facing + way) % 6), so_far + turning);
+      for (int way = 1; way < 6; ++way) {
+        // Hexside by hexside the others follow from these.
+        if (!any_angle && way != 1 && way != 5) continue;
+        const int turned = so_far + 2 * house().turn_points(std::min(way, 6 - way));
+        if (turned <= going.most) ways.step(at, node(hex, (facing + way) % 6), turned);
+      }
     // L.F3: one hex can always be entered; not out of a zone (L.R45).
     const bool at_least_one = first && going.units && going.spent == 0 && so_far == 0 && !in_zone && going.most > 0;
     for (const Direction side : all_directions) {
@@ -274,6 +282,33 @@ Reach Reaches::reach(const Stacked& who) const {
       found.facing[gate] = static_cast<std::uint8_t>(info(who[0]).facing);
     });
   }
+  return found;
+}
+
+PlaceSet Reaches::within_turn(PieceId id) const {
+  PlaceSet found;
+  Stacked who;
+  who.push_back(id);
+  const auto add = [&](Mover by, int spent) {
+    Going unit = going(who);
+    unit.mover = by;
+    unit.faced = by == Mover::line;
+    unit.capable = by == Mover::open_order_capable;
+    unit.spent = spent;
+    unit.most = 2 * full_points(id, by, false, true);
+    unit.may_leave = true;
+    Reach reach;
+    if (unit.spent <= unit.most) search(unit, reach);
+    found |= reach.places;
+  };
+  if (routed(id)) return found;
+  if (!unlimbered(id)) add(mover(id), 0);
+  const Mover marching = is_battery(id)                 ? Mover::limbered
+                         : info(id).arm == Arm::cavalry ? Mover::mounted
+                                                        : Mover::column;
+  if (piece(id).formation == marching) return found;
+  const FormationOrder order = formation_order(id, marching, who);
+  if (!refuse_order(order, house())) add(marching, 2 * change_cost(order, house()));
   return found;
 }
 

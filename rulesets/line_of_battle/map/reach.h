@@ -18,8 +18,10 @@ struct Reach {
   PlaceSet closing;  ///< hexes next to those, or to where it stands, that it enters only by a closing roll
   PlaceSet turning;  ///< of `places`, those next to where it stands beyond an intersection at which it rolls (L.54)
 
+  /// Hexes that a way has at most. Each costs half a point at least; no allowance is larger (Setting sees to it).
+  static constexpr std::size_t longest_way = 2 * most_allowance;
   /// The hexes on the way to a place, from the first that is entered on.
-  FixedList<PlaceNumber, 48> way_to(PlaceNumber place) const;
+  FixedList<PlaceNumber, longest_way> way_to(PlaceNumber place) const;
 };
 
 class Reaches : public Commands {
@@ -34,6 +36,9 @@ class Reaches : public Commands {
   bool go_together(const Stacked& who) const;
   /// Where a stack could go now.
   Reach reach(const Stacked& who) const;
+  /// Where a unit could get in a whole turn's move that begins now, out of an enemy zone too: as it stands, or in the
+  /// formation in which its arm marches (L.R45).
+  PlaceSet within_turn(PieceId id) const;
   /// Of those hexes, where it finds room and its order lets it stop; a leader alone not in enemy zones (L.R50).
   PlaceSet stops(const Stacked& who, PlaceSet among) const;
   /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
@@ -51,6 +56,7 @@ class Reaches : public Commands {
   FormationOrder formation_order(PieceId id, Mover to, const Stacked& with) const;
   /// Whether a stack needs a closing roll to enter a hex, and its facts (L.F9).
   bool must_close(const Stacked& who, PlaceNumber to) const;
+  /// Of a charge, whether it comes into the rear is for `Fires::charge_closing` to say.
   ClosingOrder closing_order(const Stacked& who, PlaceNumber to, bool charges) const;
   /// Whether a piece that waits may come in this turn.
   bool may_enter(PieceId id) const;
@@ -76,6 +82,8 @@ class Reaches : public Commands {
   bool must_close(const Going& going, PlaceNumber from, PlaceNumber to) const;
   void search(const Going& going, Reach& reach) const;
   int points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
+  /// The same before the zero rule.
+  int full_points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// What it moves by: guns always by the limbered figure.
   Mover pace(PieceId id) const { return is_battery(id) ? Mover::limbered : mover(id); }
   bool same_kind(PieceId one, PieceId two) const;

@@ -6,8 +6,6 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::size_t most_turns = 99;
-
 /// Other lines name formations, and some of those pieces, wherever they stand.
 enum Pass : std::uint8_t { formations_first, rest_of_it, of_pieces };
 

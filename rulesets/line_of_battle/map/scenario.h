@@ -29,10 +29,10 @@ using PlaceSet = PlaceBits<words_for(most_hexes)>;
 
 /// Pieces in one hex: sixteen points of strength, the dead weight of leaders and spent units (L.F4).
 inline constexpr std::size_t most_stacked = 24;
+/// Turns of a scenario.
+inline constexpr std::size_t most_turns = 99;
 /// Goals of a scenario.
 inline constexpr std::size_t most_goals = 16;
-/// Orders on their way at once.
-inline constexpr std::size_t most_couriers = 16;
 
 /// The ground of a hex on a map of this game.
 enum class Terrain : std::uint8_t { clear, orchard, woods, thicket, town, marsh, briar_marsh };

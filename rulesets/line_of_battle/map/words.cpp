@@ -32,7 +32,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::gather, "{who}goes along"},
     {Effect::fire, "Fire on {to}", "Fire"},
     {Effect::fight, "Charge {to}", "Charge"},
-    {Effect::retreat, "{who}goes to the rear", "Fall back ten hexes"},
+    {Effect::retreat, "{who}goes to the rear", "Fall back up to {rear} hexes"},
     {Effect::end, "{who}stands", "Stand: this stack has done its part"},
     {Effect::gather, "{who}holds its fire"},
     {Effect::gather, "{who}joins in"},
@@ -45,6 +45,9 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::march, "{who}advances into {to}", "Advance"},
     {Effect::choose, "{who}rallies", "Rally {names}, by a roll"},
     {Effect::order, "{riser} takes the place of {fallen}", "Promote {riser} into the place of {fallen}"},
+    {Effect::order, "The order holds when {to} is taken", "When this is taken"},
+    {Effect::order, "The order holds when {to} is lost", "When this is lost"},
+    {Effect::order, "The order holds at turn {turn}", "At turn {turn}"},
 }};
 
 std::string titled(std::string words) {
@@ -80,7 +83,10 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
        const std::string names = names_of(game, game.members(play));
        return names.empty() ? names : names + " ";
      }},
+    {"rear", [](const LineOfBattle& game,
+                const Play&) { return std::to_string(game.house().retreat_rules[RetreatRule::self_retreat]); }},
     {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
+    {"turn", [](const LineOfBattle&, const Play& play) { return std::to_string(play.choice); }},
     {"stack",
      [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
     {"riser", [](const LineOfBattle& game,
@@ -106,8 +112,11 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
 }  // namespace
 
 std::string order_words(int orders) {
-  return static_cast<Orders>(orders) == Orders::none ? "no orders"
-                                                     : std::string(enum_name(static_cast<Orders>(orders)));
+  switch (static_cast<Orders>(orders)) {
+    case Orders::none: return "no orders";
+    case Orders::conditional: return "conditional order";
+    default: return std::string(enum_name(static_cast<Orders>(orders)));
+  }
 }
 
 PlayWords<LineOfBattle> LineOfBattle::play_words() { return {verb_words, play_names}; }

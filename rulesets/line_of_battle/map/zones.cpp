@@ -2,12 +2,12 @@
 #include "rulesets/line_of_battle/map/zones.h"
 
 #include "board/hex/facing.h"
-#include "rulesets/line_of_battle/effects/formation.h"
+#include "rulesets/line_of_battle/map/body.h"
 
 namespace longroll::line_of_battle {
 
 bool Zones::has_canister(PieceId id) const {
-  return is_battery(id) && !piece(id).canister_depleted && house().canister_of(info(id).gun) != CanisterType::none;
+  return is_battery(id) && line_of_battle::has_canister(body_of(info(id), piece(id)), info(id).gun, house());
 }
 
 int Zones::range_of(PieceId id) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/line_of_battle/map/body.h"
 #include "rulesets/line_of_battle/map/officer.h"
 #include "rulesets/line_of_battle/phases/orders.h"
 
@@ -69,8 +70,9 @@ Draws draws(const LineOfBattle& game, PieceId id, Refusal* why = nullptr) {
   const int least = game.house().number(MapRule::supply_hexes);
   if (game.any_unit(enemy, [&](PieceId one) { return game.distance(one, id) < least; }))
     return no(refused("L.R47", "{} is nearer than {} hexes to the enemy", name, least));
-  if (now.shell_depleted && game.state.shell[side] > 0) return Draws::shell;
-  if (now.canister_depleted && game.state.canister[side] > 0) return Draws::canister;
+  const Body battery = body_of(game.info(id), now);
+  if (can_replenish(battery, Ammunition::shell, game.state.shell[side])) return Draws::shell;
+  if (can_replenish(battery, Ammunition::canister, game.state.canister[side])) return Draws::canister;
   return no(refused("L.R47", "there is nothing left in the pool for {}", name));
 }
 
@@ -89,14 +91,14 @@ void bring_up(LineOfBattle& game, Side side, Referee& referee) {
       game.tell(referee, LogKind::change, "L.R44", "{} comes up at {}.", id, At{arrival.at});
       return;
     }
-    if (arrival.chance == 0 || now.released) return;
+    if (arrival.chance == 0 || now.called) return;
     for (const PieceId one : rolled)
       if (together(game.info(one).arrival, arrival)) {
-        now.released = game.piece(one).released;
+        now.called = game.piece(one).called;
         return;
       }
     const auto about = referee.about([&] { return game.info(id).name; });
-    now.released = arrival.comes(game.turn(), {"L.R44", "arrival"}, one_die, referee.umpire);
+    now.called = arrival.comes(game.turn(), {"L.R44", "arrival"}, one_die, referee.umpire);
     rolled.push_back(id);
   });
 }
@@ -263,11 +265,11 @@ void replenish(LineOfBattle& game, PieceId id, Referee& referee) {
   const std::size_t side = longroll::index(game.info(id).side);
   const Draws what = draws(game, id);
   const bool shell = what == Draws::shell;
-  --(shell ? game.state.shell : game.state.canister)[side];
-  game.change(id, [&](PieceState& now) {
-    (shell ? now.shell_depleted : now.canister_depleted) = false;
-    now.done = true;
+  std::int16_t& pool = (shell ? game.state.shell : game.state.canister)[side];
+  affect(game, id, [&](Body& battery) {
+    line_of_battle::replenish(battery, shell ? Ammunition::shell : Ammunition::canister, pool);
   });
+  game.piece(id).done = true;
   game.tell(referee, LogKind::task, "L.R47", "{} takes {} from the pool.", id, shell ? "shell" : "canister");
 }
 

@@ -28,8 +28,6 @@ std::optional<Refusal> refuse_kind(const LineOfBattle& game, FormationId id, Ord
   const std::string& name = game.info(id).name;
   if (game.info(id).level <= Level::corps)
     return refused("L.F25", "{} has no orders of its own; its divisions have", name);
-  if (std::ranges::count(orders_on_the_map, orders) == 0)
-    return refused("L.F25", "conditional orders are not played on the map");
   if (!can_be_told(game.info(id).level, orders))
     return refused("L.F25", "{} is an artillery battalion and is only told to move", name);
   return std::nullopt;
@@ -41,17 +39,17 @@ bool has_frozen(const LineOfBattle& game, FormationId id) {
   return found;
 }
 
-/// Why a formation cannot take up an order now (L.7, L.R45).
+}  // namespace
+
 std::optional<Refusal> refuse_to_take_up(const LineOfBattle& game, FormationId id, Orders orders) {
-  if (orders == Orders::attack && game.recovers(id))
-    return refused("L.7", "{} has not recovered from its last attack", game.info(id).name);
+  FormationState now = game.formation(id);
+  now.recovering = game.recovers(id);  // or what is above or under it
+  if (!may_take_up(now, orders)) return refused("L.7", "{} has not recovered from its last attack", game.info(id).name);
   if (orders == Orders::reserve && !can_be_reserve(game, id))
     return refused("L.R45", "{} cannot be {} hexes from every enemy who could fire within this turn",
                    game.info(id).name, game.house().number(MapRule::reserve_hexes));
   return std::nullopt;
 }
-
-}  // namespace
 
 PlaceSet objectives_for(const LineOfBattle& game, FormationId id, Orders orders, bool at_once) {
   PlaceSet open = game.setting().objectives;
@@ -73,7 +71,11 @@ std::optional<Refusal> refuse_send(const LineOfBattle& game, FormationId id, Ord
     return refused("L.R38", "orders go to divisions; {} has one of its own by initiative alone", name);
   if (!game.lives(id)) return refused("L.R49", "{} has no unit left", name);
   if (game.courier_to(id) != nullptr) return refused("L.3", "an order is on its way to {} or waits there", name);
-  if (game.state.couriers.size() == game.state.couriers.capacity) return refused("L.3", "no messenger is left");
+  if (orders == Orders::conditional) {
+    const bool last = game.turn() == static_cast<int>(game.scenario().turns.size());
+    if (last && game.setting().objectives.empty()) return refused("L.F25", "there is nothing to wait for");
+    return std::nullopt;
+  }
   if (!names_objective(orders) && game.orders(id) == orders) return refused("L.F25", "{} has that order", name);
   return std::nullopt;
 }
@@ -95,13 +97,17 @@ std::optional<Refusal> refuse_accept(const LineOfBattle& game, FormationId id) {
   if (courier == nullptr) return refused("L.4", "{} has no order to accept", name);
   if (courier->at != id) return refused("L.R15", "{} must send the order for {} on", game.info(courier->at).name, name);
   if (courier->due > game.turn()) return refused("L.3", "the order reaches {} in turn {}", name, int{courier->due});
-  if (auto no = refuse_to_take_up(game, id, courier->orders)) return no;
+  // What waits for its condition is taken up when that has come about.
+  if (courier->condition.kind == ConditionKind::none)
+    if (auto no = refuse_to_take_up(game, id, courier->orders)) return no;
   return refuse_roll(game, id);
 }
 
 std::optional<Refusal> refuse_initiative(const LineOfBattle& game, FormationId id, Orders orders) {
   const std::string& name = game.info(id).name;
   if (auto no = refuse_kind(game, id, orders)) return no;
+  if (orders == Orders::conditional)
+    return refused("L.F25", "a leader who acts on his own waits for nothing; conditional orders are sent");
   if (!game.on_field(id)) return refused("L.R38", "no unit of {} is on the map", name);
   if (is_deployment(game.orders(id), orders))
     return refused("L.R38", "{} is on a Move order and deploys to be without orders", name);

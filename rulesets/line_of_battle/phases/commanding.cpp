@@ -33,6 +33,7 @@ void enter_orders(LineOfBattle& game, Commanding& /*facts*/, Referee& referee) {
   game.each_of(side, [&](PieceId id) { game.piece(id).rolled = false; });
   bring_leaders_back(game, side, referee);
   end_withdrawals(game, side, referee);
+  carry_out_conditions(game, side, referee);
   for (const Courier& courier : game.state.couriers)
     if (game.info(courier.to).side == side && courier.due == game.turn())
       tell_own(game, side, referee, LogKind::change, "L.3", "An order for {} has reached {}.",
@@ -48,7 +49,7 @@ void offer_for(const LineOfBattle& game, FormationId id, Offers& offers) {
   if (!refuse_accept(game, id)) offer(Doing::accept);
   if (!refuse_send_on(game, id)) offer(Doing::send_on);
   if (!refuse_deploy(game, id)) offer(Doing::deploy);
-  for (const Orders orders : orders_on_the_map) {
+  for (const Orders orders : all_orders) {
     play.choice = static_cast<std::int16_t>(orders);
     for (const Doing doing : {Doing::initiative, Doing::send}) {
       const bool at_once = doing == Doing::initiative;
@@ -131,7 +132,13 @@ std::optional<Refusal> refuse_orders(const LineOfBattle& game, const Commanding&
 void apply_orders(LineOfBattle& game, Commanding& /*facts*/, const Play& play, Referee& referee) {
   const std::size_t before = referee.told();
   switch (doing_of(play)) {
-    case Doing::send: send(game, play, referee); break;
+    case Doing::send:
+      if (static_cast<Orders>(play.choice) == Orders::conditional) {
+        game.state.flow.push(Despatch{.to = formation_of(play)}, game.state.flow.active);
+        return;
+      }
+      send(game, play, {}, referee);
+      break;
     case Doing::send_on: send_on(game, formation_of(play), referee); break;
     case Doing::accept: accept(game, formation_of(play), referee); break;
     case Doing::initiative: act_on_initiative(game, play, referee); break;

@@ -192,7 +192,8 @@ std::optional<Refusal> refuse_withdrawal(const LineOfBattle& game, const Withdra
     return refused("L.R43", "a withdrawal goes hex by hex, and {} is not next to {}", to, game.place_name(at));
   if (game.grid().distance(play.place, withdrawal.from) <= game.grid().distance(at, withdrawal.from))
     return refused("L.R43", "{} is not farther from the enemy at {}", to, game.place_name(withdrawal.from));
-  return refused("L.R43", "by {} two hexes cannot be made: enemies, ground or want of room bar the way", to);
+  return refused("L.R43", "by {} {} hexes cannot be made: enemies, ground or want of room bar the way", to,
+                 game.house().number(MapRule::withdraw_hexes));
 }
 
 void apply_withdrawal(LineOfBattle& game, Withdrawal& withdrawal, const Play& play, Referee& referee) {

@@ -138,7 +138,7 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
   const bool fog = viewer && before->has_fog();
   DeedTold told;
   told.side = entry.side;
-  told.stage = before->stage();
+  told.stage = is_veiled(*before, entry, viewer) ? before->open_stage() : before->stage();
   told.moves = moves_between(*before, *position, entry, viewer);
   told.lines = told_to(std::move(lines), viewer);
   told.events = fog ? events_for(std::move(telling.events), told.lines, entry.typed) : std::move(telling.events);
@@ -163,7 +163,8 @@ std::optional<Foretold> odds_before(const PlayPosition& before, const Deed& entr
   const bool secret = before.secrets() > 0 || before.offers_to(other(entry.side)) != nullptr;
   if (secret || entry.rolls.empty() || is_veiled(before, entry, viewer)) return std::nullopt;
   const std::unique_ptr<PlayPosition> seen = viewer ? before.seen_by(*viewer) : before.copy();
-  return seen->foretell(seen->to_play(entry.action), {.viewer = viewer});
+  // By its own dice: what came of it is told of that alone.
+  return seen->foretell(seen->to_play(entry.action), {.viewer = viewer, .horizon = Horizon::play});
 }
 
 }  // namespace longroll

@@ -30,15 +30,17 @@ struct Forecast {
 template <class R, class Game>
   requires ReportOf<R, Game>
 Forecast<R, Game> forecast(const Game& game, const Play& play, const Policies<Game>& by = {},
-                           const OddsOptions& options = forecast_options, EventSink* sink = nullptr) {
+                           const OddsOptions& options = forecast_options, EventSink* sink = nullptr,
+                           Horizon horizon = Horizon::thing) {
   Forecast<R, Game> found;
   Offers room;
   const auto run = [&](Umpire& umpire) {
     Game then = game;
     Referee referee(umpire);
     referee.by = then.state.flow.top().who;
-    play_through(then, play, referee, by, room,
-                 [&](const auto& frame, const Play& /*answer*/) { found.asked.set(frame.facts.index()); });
+    play_through(
+        then, play, referee, by, room,
+        [&](const auto& frame, const Play& /*answer*/) { found.asked.set(frame.facts.index()); }, horizon);
     return R::read(game, then, play);
   };
   found.odds = odds_of(run, options, sink);
@@ -84,7 +86,7 @@ template <class R, class Game>
 Foretold foretold(const Game& game, const Play& play, const ForecastWish& wish) {
   const Policies<Game> by = policies_of<Game>(wish);
   Explanation explanation;
-  const Forecast<R, Game> found = forecast<R>(game, play, by, wish.odds, &explanation);
+  const Forecast<R, Game> found = forecast<R>(game, play, by, wish.odds, &explanation, wish.horizon);
   Foretold told{report_of(found.odds), schema_of(R{}, Field{})};
   told.odds.events = std::move(explanation.events);
   for (std::size_t i = 0; i < phase_count<Game>; ++i) {

@@ -40,6 +40,13 @@ class PlayOf final : public PlayPosition {
     return {flow().turn, steps[at].step.number, steps[at].step.words, flow().active};
   }
 
+  Stage open_stage() const override {
+    const std::int16_t step = open_step();
+    if (step == flow().step) return stage();
+    const SequenceStep& shown = game_.walk().steps()[static_cast<std::size_t>(step)].step;
+    return {flow().turn, shown.number, shown.words, flow().active};
+  }
+
   std::string prompt() const override { return flow().over ? game_.verdict()->words : prompt_to(offers_.who()); }
 
   Value view(Viewer viewer) const override {
@@ -50,7 +57,7 @@ class PlayOf final : public PlayPosition {
         .add("active", name(flow().active))
         .add("to_act", flow().over ? "" : name(mine != nullptr ? mine->who() : offers_.who()))
         .add("prompt", prompt_of_view(viewer, mine))
-        .add("steps", steps_value(game_))
+        .add("steps", steps_value(game_, viewer && mine == nullptr ? open_step() : flow().step))
         .add("price_unit", std::string(enum_name(Game::price_unit)))
         .add("offers", mine != nullptr ? offers_as_known(viewer, *mine) : Value{List{}});
     if constexpr (requires { game_.scenario(); }) {
@@ -208,7 +215,8 @@ class PlayOf final : public PlayPosition {
       found = foretold<R>(game, played, wish);
       if (!wish.viewer) return;
       for (const Game& one : guesses_of(game, *wish.viewer))
-        found->could_be.push_back(report_of(forecast<R>(one, played, policies_of<Game>(wish), wish.odds).odds));
+        found->could_be.push_back(
+            report_of(forecast<R>(one, played, policies_of<Game>(wish), wish.odds, nullptr, wish.horizon).odds));
     });
     return found;
   }
@@ -282,6 +290,14 @@ class PlayOf final : public PlayPosition {
   const PhaseInfo& info() const { return phase_on_top(game_); }
   bool is_sealed() const { return !flow().over && info().sealed; }
   bool both_choose() const { return is_sealed() && !flow().handed_in; }
+  /// The step of the sequence as whoever waits is shown it.
+  std::int16_t open_step() const {
+    const auto& steps = game_.walk().steps();
+    if (flow().over || flow().frames.empty() || info().shown_as.empty()) return flow().step;
+    std::int16_t step = flow().step;
+    while (step > 0 && steps[static_cast<std::size_t>(step)].step.leaf != info().shown_as) --step;
+    return step;
+  }
   /// Who acts; of two who choose, the frame's side.
   Side who_acts() const { return flow().handed_in ? other(*flow().handed_in) : flow().top().who; }
 
@@ -314,7 +330,7 @@ class PlayOf final : public PlayPosition {
     if (viewer && flow().has_handed_in(*viewer)) return "you have chosen; the other side has not";
     // Who waits is not told what the other side could do.
     if (viewer && mine == nullptr)
-      return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
+      return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), open_stage().heading);
     return prompt_to(mine != nullptr ? mine->who() : offers_.who());
   }
 

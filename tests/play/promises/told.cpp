@@ -39,7 +39,8 @@ std::string deed_text(const PlayPosition& before, const Game& game, Side side) {
   auto position = before.copy();
   const DeedTold told = tell_deed(position, game.entries()[0], game.stood(0, 1)[0].lines, side);
   insist(position->save() == game.position().save(), "an entry is told as it was done");
-  std::string text = told.verb + "|" + told.words + "|" + told.place + "|" + std::string(enum_name(told.effect));
+  std::string text = told.stage.step + "|" + told.stage.heading + "|" + told.verb + "|" + told.words + "|" +
+                     told.place + "|" + std::string(enum_name(told.effect));
   for (const int piece : told.pieces) text += " " + std::to_string(piece);
   for (const DeedMove& move : told.moves) {
     text += "\n" + move.from + " to " + move.to + " by";
