@@ -23,6 +23,24 @@ TEST(points, L_R37_wrecked_one_and_dead_two_twice_for_large_units) {
   EXPECT_EQ(field.game().points(grey), 0);
 }
 
+TEST(figures, losses_of_formations_in_per_cent_and_hexes_that_they_have_given_way) {
+  Battlefield field(both, {"figure lost Grey | losses of Grey\nfigure lost Grey, Blue | the worse of both\n"
+                           "figure back Blue | hexes back\n"});
+  const auto value = [&](std::size_t i) { return field.game().figures()[i].value; };
+  EXPECT_EQ(field.game().figures()[1].words, "the worse of both");
+  EXPECT_EQ(value(0), 0);
+  field.strength("X", 4);  // of 18 points of foot; guns are left out
+  EXPECT_EQ(value(0), 22);
+  field.strength("A", 2);
+  EXPECT_EQ(value(1), 75);
+  field.edit([&](LineOfBattle& game) {
+    Stacked who;
+    who.push_back(field.id("A"));
+    game.move_stack(who, field.place("0110"));
+  });
+  EXPECT_EQ(value(2), -2);
+}
+
 TEST(points, L_R30_who_left_by_his_edge_counts_as_wrecked) {
   Battlefield field(both);
   field.edit([&](LineOfBattle& game) { game.remove(field.id("X"), Whereabouts::withdrawn); });

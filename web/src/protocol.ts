@@ -1548,6 +1548,8 @@ export interface BatchSummary {
   contact: number;
   margin: string;
   margin_quantiles: { percent: number; margin: number }[];
+  /** What else the scenario asks of its games: "losses of the Iron Brigade in per cent". */
+  figures: { words: string; mean: string; quantiles: { percent: number; value: number }[] }[];
   turns: string;
   plays: string;
 }

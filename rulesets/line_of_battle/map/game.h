@@ -107,6 +107,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   int leader_points(PieceId id) const;
   /// Strength points of foot, horse and guns that a side has lost, and how often it has fired and charged.
   int losses(Side side) const;
+  /// What the scenario asks of its games.
+  std::vector<Figure> figures() const;
   int fights(Side side) const { return state.charges[longroll::index(side)] + state.volleys[longroll::index(side)]; }
 
   // What happens to pieces and hexes (map/changes.cpp).

@@ -134,26 +134,32 @@ bool Reaches::must_close(const Stacked& who, PlaceNumber to) const {
   return must_close(stack, stack.start, to);
 }
 
-void Reaches::search(const Going& going, Reach& reach) const {
+// Playouts spend most of their time here. `faces`: 6 for those who step into their front hexes only, 1 for the others.
+template <int faces>
+void Reaches::search_by(const Going& going, Reach& reach) const {
+  constexpr bool faced = faces > 1;
   const auto size = static_cast<std::size_t>(grid().size());
-  const int faces = going.faced ? 6 : 1;
-  thread_local std::array<std::uint8_t, most_hexes * 6> costs;
-  thread_local std::array<PlaceNumber, most_hexes * 6> before;
+  thread_local std::array<std::uint8_t, most_hexes * faces> costs;
+  thread_local std::array<PlaceNumber, most_hexes * faces> before;
   const auto nodes = size * static_cast<std::size_t>(faces);
   CheapestWays<std::uint8_t> ways{std::span(costs).first(nodes), std::span(before).first(nodes)};
-  const auto node = [&](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
+  const auto node = [](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
   const Side enemy = other(going.side);
   const PlaceSet& zones = zone(enemy);
+  const PlaceSet& near = near_fire(enemy);
   const PlaceSet& foes = occupied(enemy);
   const PlaceSet& friends = occupied(going.side);
   const auto& alone = setting().steps.table(going.mover, false, turn());
   const auto& stacked = setting().steps.table(going.mover, true, turn());
+  const int started = faced ? static_cast<int>(going.facing) : 0;
   const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
-  const auto enemies_at = [&](PlaceNumber hex) {
-    return any_at(hex, [&](PieceId id) { return info(id).side == enemy; });
-  };
+  const bool closes = going.units && !going.capable;
+  PlaceSet enemies = foes;  // enemy leaders alone are not among the foes
+  each_of(enemy, [&](PieceId id) {
+    if (!is_unit(id) && on_map(id)) enemies.insert(piece(id).hex);
+  });
   const auto beside_enemy = [&](PlaceNumber hex) {
-    return grid().any_around(hex, [&](PlaceNumber near) { return foes.contains(near); });
+    return grid().any_around(hex, [&](PlaceNumber one) { return foes.contains(one); });
   };
   // The hexside of `hex` over which it came.
   const auto came_over = [&](PlaceNumber hex, PlaceNumber at) -> std::optional<Direction> {
@@ -170,7 +176,7 @@ void Reaches::search(const Going& going, Reach& reach) const {
 
   const bool in_zone = zones.contains(going.start);
   const bool any_angle = house().interpretations.facing_cost == FacingCost::change;
-  ways.start(node(going.start, going.faced ? static_cast<int>(going.facing) : 0), going.spent);
+  ways.start(node(going.start, started), going.spent);
   ways.search(going.most, [&](PlaceNumber at, int so_far) {
     const auto hex = static_cast<PlaceNumber>(at / faces);
     const int facing = at % faces;
@@ -179,56 +185,65 @@ void Reaches::search(const Going& going, Reach& reach) const {
       reach.places.insert(hex);
       // Entering a zone ends the move, a town that of a line (it is disorganized there), and enemy leaders alone do.
       if (zones.contains(hex) && !going.capable) return;
-      if (going.faced && terrain(hex) == Terrain::town) return;
-      if (enemies_at(hex)) return;
+      if (faced && terrain(hex) == Terrain::town) return;
+      if (enemies.contains(hex)) return;
       if (reach.turning.contains(hex)) return;
     } else if (in_zone && !going.capable && !going.may_leave) {
       return;
     }
-    if (going.faced)
+    if constexpr (faced) {
       for (int way = 1; way < 6; ++way) {
         // Hexside by hexside the others follow from these.
         if (!any_angle && way != 1 && way != 5) continue;
+        // Where no step can follow, only the facing that it ends with is worth a turn.
         const int turned = so_far + 2 * house().turn_points(std::min(way, 6 - way));
-        if (turned <= going.most) ways.step(at, node(hex, (facing + way) % 6), turned);
+        const int next = (facing + way) % 6;
+        if (turned < going.most || (turned == going.most && next == started)) ways.step(at, node(hex, next), turned);
       }
+    }
     // L.F3: one hex can always be entered; not out of a zone (L.R45).
-    const bool at_least_one = first && going.units && going.spent == 0 && so_far == 0 && !in_zone && going.most > 0;
-    for (const Direction side : all_directions) {
+    const bool fresh = first && going.spent == 0 && so_far == 0 && !in_zone;
+    const bool at_least_one = fresh && going.units && going.most > 0;
+    const auto step_to = [&](Direction side, bool back) {
       const PlaceNumber to = grid().neighbour(hex, side);
-      if (to == no_place || foes.contains(to)) continue;
+      if (to == no_place || foes.contains(to)) return;
       const bool friendly = friends.contains(to) && to != going.start;
       int step =
           (going.stacked || friendly ? stacked : alone)[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)];
-      if (step == HexSteps::never) continue;
-      if (going.faced) {
-        const int off = (static_cast<int>(side) - facing + 6) % 6;
-        const bool back = off == 3 && first && going.spent == 0 && so_far == 0 && !in_zone;
-        if (off != 0 && off != 1 && off != 5 && !back) continue;
-        if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
-        if (back && so_far + step > going.most) continue;
-      }
-      if (so_far + step > going.most && !at_least_one) continue;
-      const int cost = so_far + step > going.most ? going.most : so_far + step;
+      if (step == HexSteps::never) return;
+      if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
+      const bool too_far = so_far + step > going.most;
+      if (too_far && (back || !at_least_one)) return;
+      const int cost = too_far ? going.most : so_far + step;
+      // Most edges lead back to where it has been; hexes that need a roll are never among those.
+      if (!ways.is_cheaper(node(to, facing), cost)) return;
       // L.34: free exit, if the first hex entered is not next to an enemy too.
-      if (going.capable && zones.contains(hex) && beside_enemy(to)) continue;
+      if (going.capable && zones.contains(hex) && beside_enemy(to)) return;
       // He goes alone into no zone, but to his own men, and nowhere where enemies are (L.R50).
-      if (!going.units && (enemies_at(to) || (zones.contains(to) && !friendly))) continue;
+      if (!going.units && (enemies.contains(to) || (zones.contains(to) && !friendly))) return;
       if (by_road && terrain(hex) == Terrain::town) {
         const auto came = came_over(hex, at);
         if (came && rolls_at_intersection(map(), hex, *came, side, turn())) {
-          if (!first) continue;
+          if (!first) return;
           reach.turning.insert(to);
         }
       }
-      if (must_close(going, hex, to)) {
+      if (closes && near.contains(to) && must_close(going, hex, to)) {
         Closed& one = closed[to];
         if (!reach.closing.contains(to) || cost < one.cost)
           one = {hex, static_cast<std::uint8_t>(cost), static_cast<std::uint8_t>(facing)};
         reach.closing.insert(to);
-        continue;
+        return;
       }
       ways.step(at, node(to, facing), cost);
+    };
+    if constexpr (faced) {
+      for (int side = 0; side < 6; ++side) {
+        const int off = (side - facing + 6) % 6;
+        if (off == 0 || off == 1 || off == 5 || (off == 3 && fresh)) step_to(static_cast<Direction>(side), off == 3);
+      }
+    } else {
+      for (const Direction side : all_directions) step_to(side, false);
     }
   });
 
@@ -237,20 +252,16 @@ void Reaches::search(const Going& going, Reach& reach) const {
   std::ranges::fill(reach.facing, static_cast<std::uint8_t>(going.facing));
   const auto take = [&](PlaceNumber hex) {
     // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
-    int best = 0;
-    int ends = -1;
     const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
-    for (int facing = 0; facing < faces; ++facing) {
+    int best = 0;
+    for (int facing = 1; facing < faces; ++facing)
       if (cost_at(facing) < cost_at(best)) best = facing;
-    }
-    const auto started = static_cast<int>(going.facing);
-    if (going.faced && cost_at(started) <= going.most) ends = started;
-    if (ends < 0) ends = best;
+    const int ends = faced && cost_at(started) <= going.most ? started : best;
     PlaceNumber last = node(hex, best);
     while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
     reach.cost[hex] = cost_at(ends);
     reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
-    if (going.faced) reach.facing[hex] = static_cast<std::uint8_t>(ends);
+    if (faced) reach.facing[hex] = static_cast<std::uint8_t>(ends);
   };
   reach.places.each(take);
   reach.closing -= reach.places;
@@ -258,9 +269,13 @@ void Reaches::search(const Going& going, Reach& reach) const {
   reach.closing.each([&](PlaceNumber hex) {
     reach.cost[hex] = closed[hex].cost;
     reach.from[hex] = closed[hex].from;
-    if (going.faced) reach.facing[hex] = closed[hex].facing;
+    if (faced) reach.facing[hex] = closed[hex].facing;
   });
   if (going.start != no_place) reach.cost[going.start] = static_cast<std::uint8_t>(going.spent);
+}
+
+void Reaches::search(const Going& going, Reach& reach) const {
+  return going.faced ? search_by<6>(going, reach) : search_by<1>(going, reach);
 }
 
 Reach Reaches::reach(const Stacked& who) const {

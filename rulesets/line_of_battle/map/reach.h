@@ -44,6 +44,8 @@ class Reaches : public Commands {
   /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
   /// (L.R32).
   bool must_go_on(const Stacked& who) const;
+  /// Whether it may not stand if there is a hex nearer to its destination where it can stop.
+  bool bound_to_march(const Stacked& who) const;
   /// Why it may not stop there; nothing where it may.
   std::optional<Refusal> stop_forbidden(const Stacked& who, PlaceNumber to) const;
   /// What it costs to face so from now, in half points; nothing where it may not, with the reason in `why` (L.R24,
@@ -80,6 +82,8 @@ class Reaches : public Commands {
   struct Going;
   Going going(const Stacked& who) const;
   bool must_close(const Going& going, PlaceNumber from, PlaceNumber to) const;
+  template <int faces>
+  void search_by(const Going& going, Reach& reach) const;
   void search(const Going& going, Reach& reach) const;
   int points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// The same before the zero rule.

@@ -127,6 +127,20 @@ struct Goal {
 enum class LossCount : std::uint8_t { wrecked_and_dead, strength_points };
 BOOST_DESCRIBE_ENUM(LossCount, wrecked_and_dead, strength_points)
 
+/// What a scenario asks of its games.
+enum class FigureKind : std::uint8_t {
+  lost,  ///< strength points of foot and horse that a formation has lost, in per cent
+  back   ///< hexes by which the foot and horse of a formation end nearer to their own edge than they began, the mean
+};
+BOOST_DESCRIBE_ENUM(FigureKind, lost, back)
+
+/// One of them; of several formations the largest.
+struct FigureAsked {
+  FigureKind kind = FigureKind::lost;
+  std::vector<FormationId> formations;
+  std::string words;
+};
+
 /// A whole scenario.
 struct Scenario : PlainScenario {
   Side first_player = Side::first;
@@ -139,6 +153,7 @@ struct Scenario : PlainScenario {
   std::array<std::int16_t, 2> canister = {0, 0};
   std::array<PlaceSet, 2> edge;  ///< a side's own edge (L.R30)
   std::vector<Goal> goals;
+  std::vector<FigureAsked> figures;
   LossCount losses = LossCount::wrecked_and_dead;
   int points_a_loss = 3;                                      ///< with strength_points: so many lost are worth a point
   std::vector<std::pair<PieceId, std::int8_t>> dear_leaders;  ///< leaders whose loss is worth other points

@@ -178,7 +178,8 @@ struct Acting : NoFacts {
 
 /// One stack's activity: who of a hex acts together, until it stands (L.R26, L.R42).
 struct StackActs {
-  Stacked pieces;  ///< units, and leaders who go with them
+  Stacked pieces;      ///< units, and leaders who go with them
+  bool rides = false;  ///< it is a leader by himself (L.R50)
   bool ended = false;
   bool may_charge_again = false;     ///< after an advance (L.R14)
   bool volley_taken = false;         ///< an opening volley has been taken (L.R42)
@@ -193,8 +194,8 @@ struct StackActs {
   friend bool operator==(const StackActs&, const StackActs&) = default;
 };
 BOOST_DESCRIBE_STRUCT(StackActs, (),
-                      (pieces, ended, may_charge_again, volley_taken, free_turn, stopped, left_zone, shuffled, began,
-                       came_from))
+                      (pieces, rides, ended, may_charge_again, volley_taken, free_turn, stopped, left_zone, shuffled,
+                       began, came_from))
 
 /// A unit in a shot.
 struct Shooter {

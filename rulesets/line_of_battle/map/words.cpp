@@ -21,7 +21,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{formation} is checked", "Roll for {formation}"},
     {Effect::take, "{names} at {stack}", "{names}", "Take up"},
     {Effect::march, "{who}enters at {to}", "{names} enters"},
-    {Effect::march, "{who}rides to {to}", "{names} rides"},
+    {Effect::choose, "{who}rides", "{names} rides", "Ride"},
     {Effect::supply, "{who}takes ammunition"},
     {Effect::march, "{who}to {to}", "March"},
     {Effect::march, "{who}closes on {to}", "Close, by a roll"},
@@ -123,8 +123,7 @@ PlayWords<LineOfBattle> LineOfBattle::play_words() { return {verb_words, play_na
 
 std::vector<WayPlace> LineOfBattle::way(const Play& play, PlaceView places) const {
   const Doing doing = doing_of(play);
-  if (doing != Doing::march && doing != Doing::close && doing != Doing::lead && doing != Doing::enter)
-    return PlainGame::way(play, places);
+  if (doing != Doing::march && doing != Doing::close && doing != Doing::enter) return PlainGame::way(play, places);
   Stacked who;
   for (const PieceId id : members(play)) who.push_back(id);
   const Reach found = reach(who);

@@ -1,37 +1,20 @@
-// The activity phase: which stack acts next, who comes onto the map, leaders by themselves, ammunition (L.29, L.6,
-// L.R11, L.R44, L.R47, L.R50).
+// The activity phase: which stack acts next, who comes onto the map, ammunition (L.29, L.6, L.R11,
+// L.R44, L.R47).
 #include <algorithm>
 
 #include "chance/six_sided.h"
 #include "rulesets/line_of_battle/map/body.h"
 #include "rulesets/line_of_battle/map/officer.h"
 #include "rulesets/line_of_battle/phases/orders.h"
+#include "rulesets/line_of_battle/phases/ride.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-/// Whether a leader may still go by himself: once a turn, before or after his stack (L.R50).
-bool may_lead(const LineOfBattle& game, PieceId id) {
-  return !game.is_unit(id) && game.on_map(id) && !game.frozen(id) && game.piece(id).activity == Activity::none;
-}
 
 Stacked alone(PieceId id) {
   Stacked who;
   who.push_back(id);
   return who;
-}
-
-/// Where he may ride: a brigade leader out of the radius of his division's only nearer to him (L.R39).
-PlaceSet rides(const LineOfBattle& game, PieceId id) {
-  const Stacked who = alone(id);
-  PlaceSet open = game.stops(who, game.reach(who).places);
-  if (game.in_command(id)) return open;
-  const PieceId over = game.leader_over(id);
-  PlaceSet nearer;
-  open.each([&](PlaceNumber place) {
-    if (game.distance(over, place) < game.distance(over, id)) nearer.insert(place);
-  });
-  return nearer;
 }
 
 /// Whether a leader waits for a unit of his command that is still to come with him (L.R44).
@@ -136,7 +119,7 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
     if (comes_now(game, id)) {
       offers.add(play_with(Doing::enter, id), game.gates(id));
     } else if (may_lead(game, id)) {
-      offers.add(play_with(Doing::lead, id), rides(game, id));
+      offers.add(play_with(Doing::lead, id));
     } else if (game.is_battery(id) && draws(game, id) != Draws::nothing) {
       offers.add(play_with(Doing::replenish, id));
     }
@@ -172,21 +155,7 @@ std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /
     return refused("L.R44", "{} cannot come in there; where its hex is barred the nearest free one of the edge is open",
                    name);
   }
-  if (doing == Doing::lead) {
-    if (game.is_unit(id)) return refused("L.R50", "{} is no leader; take its stack", name);
-    if (!game.on_map(id)) return refused("L.R50", "{} is not on the map", name);
-    if (game.frozen(id)) return refused("L.R44", "{} does nothing yet by the scenario", name);
-    if (!may_lead(game, id)) return refused("L.R50", "{} has moved by himself this turn", name);
-    if (play.place == no_place) return refused("L.R50", "a move needs a hex");
-    const Side enemy = other(game.info(id).side);
-    if (game.zone(enemy).contains(play.place) || game.has_units(play.place, enemy))
-      return refused("L.R50", "{} never goes alone into an enemy zone", name);
-    if (!game.in_command(id) && game.reach(alone(id)).places.contains(play.place))
-      return refused("L.R39", "{} is out of the radius of {} and rides nearer to him", name,
-                     game.piece_name(game.leader_over(id)));
-    return refused("L.52", "{} cannot reach {} with his {} points", name, game.place_name(play.place),
-                   game.house().movement_allowance[Mover::leader]);
-  }
+  if (doing == Doing::lead) return refuse_lead(game, id);
   if (doing == Doing::replenish) {
     Refusal why = refused("L.R47", "{} takes no ammunition", name);
     draws(game, id, &why);
@@ -254,13 +223,6 @@ void enter(LineOfBattle& game, PieceId id, PlaceNumber gate, Referee& referee) {
   if (game.is_unit(id)) take(game, who, referee);
 }
 
-void lead(LineOfBattle& game, PieceId id, PlaceNumber to, Referee& referee) {
-  const PlaceNumber from = game.piece(id).hex;
-  game.change(id, [&](PieceState& now) { now.activity = Activity::moved; });
-  game.move_stack(alone(id), to);
-  game.tell(referee, LogKind::task, "L.R50", "{} rides from {} to {}.", id, At{from}, At{to});
-}
-
 void replenish(LineOfBattle& game, PieceId id, Referee& referee) {
   const std::size_t side = longroll::index(game.info(id).side);
   const Draws what = draws(game, id);
@@ -278,7 +240,7 @@ void apply_activity(LineOfBattle& game, Acting& /*facts*/, const Play& play, Ref
     case Doing::take:
       return take(game, game.acting_at(static_cast<PlaceNumber>(play.group), game.state.flow.active), referee);
     case Doing::enter: return enter(game, piece_of(play), play.place, referee);
-    case Doing::lead: return lead(game, piece_of(play), play.place, referee);
+    case Doing::lead: return lead(game, piece_of(play));
     case Doing::replenish: return replenish(game, piece_of(play), referee);
     default: break;
   }

@@ -134,7 +134,9 @@ void apply_orders(LineOfBattle& game, Commanding& /*facts*/, const Play& play, R
   switch (doing_of(play)) {
     case Doing::send:
       if (static_cast<Orders>(play.choice) == Orders::conditional) {
-        game.state.flow.push(Despatch{.to = formation_of(play)}, game.state.flow.active);
+        Despatch despatch;
+        despatch.to = formation_of(play);
+        game.state.flow.push(despatch, game.state.flow.active);
         return;
       }
       send(game, play, {}, referee);

@@ -160,6 +160,8 @@ class PlainGame {
     const auto of = [&](Side side) { return Score{points(side), self().losses(side), self().fights(side)}; };
     return {of(Side::first), of(Side::second)};
   }
+  /// Its scenarios ask for no other figures.
+  std::vector<Figure> figures() const { return {}; }
   /// Who has won by the thresholds of the scenario.
   std::optional<Verdict> verdict() const {
     return graded(grade_of(self().scenario().thresholds, points(Side::first) - points(Side::second)));

@@ -128,6 +128,7 @@ class PlayOf final : public PlayPosition {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  std::vector<Figure> figures() const override { return game_.figures(); }
   std::string outcome() const override {
     const auto both = score();
     const auto of = [&](Side side) {

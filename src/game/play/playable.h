@@ -96,6 +96,7 @@ template <class Game>
 concept HasScore = requires(const Game game) {
   { game.verdict() } -> std::same_as<std::optional<Verdict>>;
   { game.score() } -> std::same_as<std::array<Score, 2>>;
+  { game.figures() } -> std::same_as<std::vector<Figure>>;
   { Game::loss_unit } -> std::convertible_to<LossUnit>;
 };
 

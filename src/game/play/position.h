@@ -32,6 +32,12 @@ struct Score {
   int fights = 0;  ///< attacks that it has made
 };
 
+/// A number that a scenario wants to be told of many games: "losses of the Iron Brigade in per cent".
+struct Figure {
+  std::string words;
+  int value = 0;
+};
+
 /// What losses are counted in: "a step", "steps".
 struct LossUnit {
   std::string_view one;
@@ -120,6 +126,8 @@ class PlayPosition : public Position {
   bool over() const final { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
   virtual std::array<Score, 2> score() const = 0;
+  /// What else the scenario asks of its games; the same words in the same order in every game of it.
+  virtual std::vector<Figure> figures() const = 0;
   virtual LossUnit loss_unit() const = 0;
   std::optional<LogLine> turn_told(const Position& began) const final;
   /// What wins, as whoever looks knows it; nothing where the game does not say so.
