@@ -1,6 +1,7 @@
 // A small battlefield for tests of Line of Battle on the map.
 #pragma once
 
+#include "game/play/play_of.h"
 #include "rulesets/line_of_battle/map/judgement.h"
 #include "rulesets/line_of_battle/map/reports.h"
 #include "tests/play/hex_field.h"
@@ -37,3 +38,6 @@ inline constexpr Side blue = Side::first;
 inline constexpr Side grey = Side::second;
 
 }  // namespace longroll::line_of_battle
+
+/// Compiled once, with the game.
+extern template class longroll::PlayOf<longroll::line_of_battle::LineOfBattle>;

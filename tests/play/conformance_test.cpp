@@ -277,7 +277,8 @@ TEST_P(RealScenarios, ways_and_prospects_are_asked_of_what_a_side_knows) {
     EXPECT_EQ(post(at + "/ways" + as, body).body, ways_known(position, who, offer.play));
     EXPECT_EQ(post(at + "/ways", body).body, ways_known(position, who, offer.play)) << "one screen is his";
     std::size_t places = 0;
-    for (const Value& prospect : std::get<List>(read_json(post(at + "/prospects" + as, body).body).held))
+    const Value found = read_json(post(at + "/prospects" + as, body).body);
+    for (const Value& prospect : std::get<List>(found.held))
       places += std::get<List>(saved_member(prospect, "places").held).size();
     EXPECT_EQ(places, prospects_known(position, who, offer.play));
     if (position.offers_to(other(who)) != nullptr) continue;

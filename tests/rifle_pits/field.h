@@ -1,6 +1,7 @@
 // A small battlefield for tests of Rifle Pits on the map.
 #pragma once
 
+#include "game/play/play_of.h"
 #include "rulesets/rifle_pits/map/judgement.h"
 #include "rulesets/rifle_pits/map/reports.h"
 #include "tests/play/hex_field.h"
@@ -42,3 +43,6 @@ inline constexpr Side blue = Side::first;
 inline constexpr Side grey = Side::second;
 
 }  // namespace longroll::rifle_pits
+
+/// Compiled once, with the game.
+extern template class longroll::PlayOf<longroll::rifle_pits::RiflePits>;

@@ -47,8 +47,9 @@ std::optional<Fine> contact_in_lane(const Seen& from, const Seen& to, Fine half_
     const Fine corner = hand * half_width;
     if (hand < 0 ? low >= corner : high <= corner) continue;
     const Fine at = along_at(from, to, corner) - before;
-    const Fine foot = ahead * (at - from.along) + across * (corner - from.aside);
-    if (foot > 0 && foot < length * length) first.take(at);
+    // An edge that lies nearly along the lane puts the foot far off: too far for one word.
+    const Wide foot = Wide{ahead} * (at - from.along) + Wide{across} * (corner - from.aside);
+    if (foot > 0 && foot < Wide{length} * length) first.take(at);
   }
   return first.found();
 }

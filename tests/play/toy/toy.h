@@ -183,6 +183,7 @@ class Toy {
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
+  static std::vector<Figure> figures() { return {}; }
   std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
   int worth(Side side) const;
   PlaceLook look(PlaceNumber place) const;
