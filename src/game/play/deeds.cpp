@@ -118,6 +118,9 @@ std::vector<Event> events_for(std::vector<Event> events, const std::vector<LogLi
   return known;
 }
 
+/// What a turn came to is said with the play that ends it, and tells nothing of that.
+bool speaks_of_the_deed(const LogLine& line) { return line.kind != LogKind::summary; }
+
 }  // namespace
 
 DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, std::vector<LogLine> lines,
@@ -144,7 +147,7 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
   told.events = fog ? events_for(std::move(telling.events), told.lines, entry.typed) : std::move(telling.events);
   const bool veiled = is_veiled(*before, entry, viewer);
   // Of a deed that whoever looks sees nothing of he learns no more than that there was one.
-  if (!veiled || !told.lines.empty() || !told.moves.empty()) {
+  if (!veiled || std::any_of(told.lines.begin(), told.lines.end(), speaks_of_the_deed) || !told.moves.empty()) {
     told.effect = before->effect(play);
     told.verb = action.verb;
     told.why = entry.why;
