@@ -158,7 +158,7 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
     told.place = action.place;
   }
   // What is chosen in secret has come to nothing yet.
-  if (!fog && position->secrets() <= before->secrets()) told.result = position->report(*before, play);
+  if (!fog && position->secrets() <= before->secrets()) told.result = position->report(*before, play, Horizon::play);
   return told;
 }
 
@@ -167,7 +167,7 @@ std::optional<Foretold> odds_before(const PlayPosition& before, const Deed& entr
   if (secret || entry.rolls.empty() || is_veiled(before, entry, viewer)) return std::nullopt;
   const std::unique_ptr<PlayPosition> seen = viewer ? before.seen_by(*viewer) : before.copy();
   // By its own dice: what came of it is told of that alone.
-  return seen->foretell(seen->to_play(entry.action), {.viewer = viewer, .horizon = Horizon::play});
+  return seen->foretell(seen->to_play(entry.action), {.viewer = viewer});
 }
 
 }  // namespace longroll

@@ -180,6 +180,9 @@ class Toy {
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
+  /// No play is a step of something larger.
+  template <class Visit>
+  void with_whole(const Play& /*play*/, const Visit& /*visit*/) const {}
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
