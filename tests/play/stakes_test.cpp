@@ -35,14 +35,32 @@ TEST(stakes, zones_touch_and_none_is_left_out) {
   }
 }
 
-TEST(stakes, a_margin_says_who_would_win_and_by_how_much) {
+TEST(stakes, a_margin_says_who_would_win_who_leads_and_what_lead_it_takes) {
   const Thresholds jericho{25, 18, 17, 10};
-  EXPECT_EQ(words_at(jericho, 18),
-            "Marginal Union victory as it stands, by 1 point; 7 points short of a decisive one.");
+  EXPECT_EQ(words_at(jericho, 20),
+            "Marginal Union victory as it stands: the Union side leads by 20 points, and a lead of 18 is enough; 5 "
+            "points short "
+            "of a decisive one.");
   EXPECT_EQ(words_at(jericho, 14),
-            "Marginal Confederate victory as it stands, by 4 points; 4 points short of a decisive one.");
-  EXPECT_EQ(words_at(jericho, 30), "Decisive Union victory as it stands, by 13 points.");
-  EXPECT_EQ(words_at(jericho, 10, true), "Decisive Confederate victory, by 8 points.");
+            "Marginal Confederate victory as it stands: the Union side leads by 14 points and needs 18 to win; 4 "
+            "points short of a decisive one.");
+  EXPECT_EQ(words_at(jericho, 0),
+            "Decisive Confederate victory as it stands: the points are level, and the Union side needs a lead of 18 to "
+            "win.");
+  EXPECT_EQ(words_at(jericho, -2),
+            "Decisive Confederate victory as it stands: the Confederate side leads by 2 points, and can win up to 10 "
+            "points behind.");
+  EXPECT_EQ(words_at(jericho, 30),
+            "Decisive Union victory as it stands: the Union side leads by 30 points, and a lead of 25 is enough.");
+  EXPECT_EQ(words_at(jericho, 10, true),
+            "Decisive Confederate victory: the Union side led by 10 points and needed 18 to win.");
+  EXPECT_EQ(words_at({8, 3, -3, -8}, -4, true),
+            "Marginal Confederate victory: the Confederate side led by 4 points, and a lead of 3 was enough; 4 points "
+            "short of "
+            "a decisive one.");
+  EXPECT_EQ(words_at({8, 1, 0, -8}, -4),
+            "Marginal Confederate victory as it stands: the Confederate side leads by 4 points, and level points are "
+            "enough; 4 points short of a decisive one.");
   EXPECT_EQ(words_at({8, 3, -3, -8}, 1),
             "A draw as it stands: 2 points short of victory for the Union side, 4 points for the Confederate side.");
 }
