@@ -26,7 +26,7 @@ int needed_lead(const Thresholds& at, Side side, bool decisive) {
   return -(decisive ? at.second_decisive : at.second_marginal);
 }
 
-/// Who leads, and what lead it takes: "the Union side leads by 3 points and needs 18 to win".
+/// Who leads, and what lead it takes: "the Union side leads by 3 and needs 18 to win".
 std::string lead_words(const PlainScenario& scenario, const Grade& grade, int margin, bool ended) {
   const Side winner = *grade.winner;
   const auto name = [&](Side side) { return short_side(scenario.sides[index(side)]); };
@@ -36,15 +36,16 @@ std::string lead_words(const PlainScenario& scenario, const Grade& grade, int ma
     if (lead == 0)
       return fmt::format("the points {} level, and the {} side {} a lead of {} to win", ended ? "were" : "are",
                          name(other(winner)), ended ? "needed" : "needs", needed);
-    return fmt::format("the {} side {} by {} and {} {} to win", name(other(winner)), ended ? "led" : "leads",
-                       points_words(-lead), ended ? "needed" : "needs", needed);
+    return fmt::format("the {} side {} by {} and {} {} to win", name(other(winner)), ended ? "led" : "leads", -lead,
+                       ended ? "needed" : "needs", needed);
   }
   const int enough = needed_lead(scenario.thresholds, winner, grade.decisive);
-  const std::string leads =
-      fmt::format("the {} side {} by {}", name(winner), ended ? "led" : "leads", points_words(lead));
-  if (enough > 0) return fmt::format("{}, and a lead of {} {} enough", leads, enough, ended ? "was" : "is");
+  const std::string leads = fmt::format("the {} side {} by {}", name(winner), ended ? "led" : "leads", lead);
+  if (enough < 0) return fmt::format("{}, and {} win up to {} behind", leads, ended ? "could" : "can", -enough);
   if (enough == 0) return fmt::format("{}, and level points {} enough", leads, ended ? "were" : "are");
-  return fmt::format("{}, and {} win up to {} behind", leads, ended ? "could" : "can", points_words(-enough));
+  return fmt::format(
+      "{}, and {}", leads,
+      ended ? number_of(enough, "was enough", "were enough") : number_of(enough, "is enough", "are enough"));
 }
 
 }  // namespace
@@ -109,7 +110,7 @@ shown::Margin margin_of(const PlainScenario& scenario, int margin, bool ended) {
   }
   shown.words = fmt::format("{}{}: {}", titled(here->words), stands, lead_words(scenario, grade, margin, ended));
   if (const int more = short_of_decisive(at, *grade.winner, margin); more > 0)
-    shown.words += fmt::format("; {} short of a decisive one", points_words(more));
+    shown.words += fmt::format("; {} short of a decisive one", more);
   shown.words += ".";
   return shown;
 }

@@ -30,9 +30,12 @@ export function held(lens: Lens, map: Size, pane: Size): Lens {
   return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
 }
 
-/** So that nothing beside the map is in the window where the map could be. */
+/** Seen beside the edge of the map. */
+const rim = 8;
+
+/** So that little more than nothing beside the map is in the window where the map could be. */
 export function filled(lens: Lens, map: Size, pane: Size): Lens {
-  const along = (start: number, long: number, room: number) => (long <= room ? (room - long) / 2 : Math.min(0, Math.max(room - long, start)));
+  const along = (start: number, long: number, room: number) => (long <= room ? (room - long) / 2 : Math.min(rim, Math.max(room - long - rim, start)));
   return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
 }
 
