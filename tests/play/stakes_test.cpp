@@ -46,8 +46,9 @@ TEST(stakes, a_margin_says_who_would_win_who_leads_and_what_lead_it_takes) {
   EXPECT_EQ(words_at(jericho, 0),
             "Decisive Confederate victory as it stands: the points are level, and the Union side needs a lead of 18 to "
             "win.");
-  EXPECT_EQ(words_at(jericho, -2),
-            "Decisive Confederate victory as it stands: the Confederate side leads by 2, and can win up to 10 behind.");
+  EXPECT_EQ(
+      words_at(jericho, -2),
+      "Decisive Confederate victory as it stands: the Confederate side leads by 2, and even 10 behind is enough.");
   EXPECT_EQ(words_at(jericho, 30),
             "Decisive Union victory as it stands: the Union side leads by 30, and 25 are enough.");
   EXPECT_EQ(words_at(jericho, 10, true),

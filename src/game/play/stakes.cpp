@@ -41,7 +41,7 @@ std::string lead_words(const PlainScenario& scenario, const Grade& grade, int ma
   }
   const int enough = needed_lead(scenario.thresholds, winner, grade.decisive);
   const std::string leads = fmt::format("the {} side {} by {}", name(winner), ended ? "led" : "leads", lead);
-  if (enough < 0) return fmt::format("{}, and {} win up to {} behind", leads, ended ? "could" : "can", -enough);
+  if (enough < 0) return fmt::format("{}, and even {} behind {} enough", leads, -enough, ended ? "was" : "is");
   if (enough == 0) return fmt::format("{}, and level points {} enough", leads, ended ? "were" : "are");
   return fmt::format(
       "{}, and {}", leads,
