@@ -160,7 +160,8 @@ PlaceLook LineOfBattle::look(PlaceNumber place) const {
   if (at.breastworks != 0) look.words += ", breastworks";
   if (at.legs != Owner::nobody) look.words += fmt::format(", Cowardly Legs of {}", side_name(*side_of(at.legs)));
   for (const Goal& goal : scenario().goals)
-    if (goal.kind == GoalKind::hold && goal.is_at(place)) look.words += fmt::format(", {} points", goal.points);
+    if (goal.kind == GoalKind::hold && goal.is_at(place))
+      look.words += fmt::format(", {}", number_of(goal.points, "point", "points"));
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
   return look;
 }

@@ -126,7 +126,7 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
   });
   if (!must) offers.add_done();
   offers.prompt([&] {
-    if (must) return std::string("Activity: stacks on a Move order that can march on must do so (L.R32).");
+    if (must) return std::string("Activity: take a stack with a Move order and march it on; this comes first (L.R32).");
     return stacks == 0 ? std::string("Activity: every stack has acted. End the phase.")
                        : fmt::format("Activity: take a stack. {} can still act.", number_of(stacks, "stack", "stacks"));
   });

@@ -105,7 +105,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
                               at.holder == Owner::nobody ? "nobody" : side_name(*side_of(at.holder)));
   for (const Goal& goal : scenario().goals)
     if (goal.kind == GoalKind::hold && goal.is_at(place))
-      look.words += fmt::format(", {} points for {}", goal.points, side_name(goal.side));
+      look.words += fmt::format(", {} for {}", number_of(goal.points, "point", "points"), side_name(goal.side));
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
   const auto held = occupant(place);
   if (!held) return look;

@@ -80,10 +80,10 @@ export const samplePiece = (more: Partial<Piece>): Piece => ({
 export const sampleStack = (more: Partial<Stack>): Stack => ({ place: '', side, leader: -1, pieces: [], strength: '', spirit: 'steady', badges: [], words: '', ...more });
 
 /** A part of what is drawn over the map: the land of a side, or its line; without a side that of both. */
-export function overlaySample(board: Board, whose: Side | '', line: boolean): { overlay: Pick<Overlay, 'places' | 'lines'>; scrap: Sample } {
+export function overlaySample(board: Board, whose: Side | '', line: boolean, sign?: string): { overlay: Pick<Overlay, 'places' | 'lines'>; scrap: Sample } {
   const plain: Meaning = { kind: line ? 'link' : 'place', name: line ? 'road' : 'village', words: '' };
   const scrap = board.kind === 'hex' ? hexSample(plain) : netSample(plain);
   const spot = board.kind === 'hex' ? middle : here;
   const ends = board.kind === 'hex' ? [above, middle, below] : [west, east];
-  return { scrap, overlay: line && whose !== '' ? { places: [], lines: [{ through: ends, side: whose }] } : { places: [{ place: spot, side: whose, words: '' }], lines: [] } };
+  return { scrap, overlay: line && whose !== '' ? { places: [], lines: [{ through: ends, side: whose }] } : { places: [{ place: spot, side: whose, words: '', ...(sign === undefined ? {} : { sign }) }], lines: [] } };
 }
