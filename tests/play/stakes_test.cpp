@@ -38,11 +38,11 @@ TEST(stakes, zones_touch_and_none_is_left_out) {
 TEST(stakes, a_margin_says_who_would_win_and_by_how_much) {
   const Thresholds jericho{25, 18, 17, 10};
   EXPECT_EQ(words_at(jericho, 18),
-            "Marginal Union victory as it stands, by 1 point; 7 points short of a decisive one.");
+            "Marginal Union victory as it stands, with nothing to spare; 7 points short of a decisive one.");
   EXPECT_EQ(words_at(jericho, 14),
-            "Marginal Confederate victory as it stands, by 4 points; 4 points short of a decisive one.");
-  EXPECT_EQ(words_at(jericho, 30), "Decisive Union victory as it stands, by 13 points.");
-  EXPECT_EQ(words_at(jericho, 10, true), "Decisive Confederate victory, by 8 points.");
+            "Marginal Confederate victory as it stands, with 3 points to spare; 4 points short of a decisive one.");
+  EXPECT_EQ(words_at(jericho, 30), "Decisive Union victory as it stands, with 5 points to spare.");
+  EXPECT_EQ(words_at(jericho, 10, true), "Decisive Confederate victory, with nothing to spare.");
   EXPECT_EQ(words_at({8, 3, -3, -8}, 1),
             "A draw as it stands: 2 points short of victory for the Union side, 4 points for the Confederate side.");
 }

@@ -10,9 +10,10 @@ namespace {
 
 std::string points_words(int points) { return number_of(points, "point", "points"); }
 
-/// How many points the other side would need to undo a victory.
-int lead_of(const Thresholds& at, Side winner, int margin) {
-  return winner == Side::first ? margin - at.first_marginal + 1 : at.second_marginal - margin + 1;
+/// How many points a victory could lose and still be what it is.
+int spare_of(const Thresholds& at, const Grade& grade, int margin) {
+  if (grade.winner == Side::first) return margin - (grade.decisive ? at.first_decisive : at.first_marginal);
+  return (grade.decisive ? at.second_decisive : at.second_marginal) - margin;
 }
 
 /// How many more a side would need for a decisive victory; 0 or less where it has that.
@@ -85,8 +86,9 @@ shown::Margin margin_of(const PlainScenario& scenario, int margin, bool ended) {
                               points_words(short_of_victory(at, Side::second, margin)), short_side(scenario.sides[1]));
     return shown;
   }
+  const int spare = spare_of(at, grade, margin);
   shown.words =
-      fmt::format("{}{}, by {}", titled(here->words), stands, points_words(lead_of(at, *grade.winner, margin)));
+      fmt::format("{}{}, with {} to spare", titled(here->words), stands, spare == 0 ? "nothing" : points_words(spare));
   if (const int more = short_of_decisive(at, *grade.winner, margin); more > 0)
     shown.words += fmt::format("; {} short of a decisive one", points_words(more));
   shown.words += ".";
