@@ -111,4 +111,17 @@ std::optional<std::size_t> Walk::find(std::string_view leaf, std::size_t from) c
   return std::nullopt;
 }
 
+bool Walk::done_together(std::size_t a, std::size_t b) const {
+  int inside = steps_[a].step.depth + 1;
+  for (std::size_t i = a + 1; i-- > 0;) {
+    const SequenceStep& around = steps_[i].step;
+    if (around.depth >= inside) continue;
+    inside = around.depth;
+    std::size_t end = i + 1;
+    while (end < steps_.size() && steps_[end].step.depth > around.depth) ++end;
+    if (around.repeat.again() && b >= i && b < end) return true;
+  }
+  return false;
+}
+
 }  // namespace longroll

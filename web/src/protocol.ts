@@ -963,7 +963,7 @@ export interface Margin {
   zone: number;
   /** The best for the first side first. */
   zones: VerdictZone[];
-  /** "Union victory as it stands, by 1 point." */
+  /** "Marginal Union victory as it stands, with 2 points to spare; 5 points short of a decisive one." */
   words: string;
 }
 

@@ -102,18 +102,9 @@ std::int16_t LineOfBattle::group_with(Verb verb, PieceNumber number) const {
   return static_cast<std::int16_t>(doing == Doing::initiative ? info(id).formation : under_orders(id));
 }
 
-std::string LineOfBattle::group_name(Verb verb, std::int16_t group) const {
-  return names_place(static_cast<Doing>(verb)) ? place_name(group) : info(static_cast<FormationId>(group)).name;
-}
-
-std::int16_t LineOfBattle::group_named(Verb verb, std::string_view name) const {
+GroupOf LineOfBattle::group_of(Verb verb) {
   const auto doing = static_cast<Doing>(verb);
-  if (names_place(doing)) return place_named(name);
-  if (!names_formation(doing)) return PlainGame::group_named(verb, name);
-  const auto& all = scenario().formations;
-  const auto found = std::ranges::find(all, name, &FormationInfo::name);
-  if (found == all.end()) throw BadInput(fmt::format("there is no formation '{}'", name));
-  return static_cast<std::int16_t>(found - all.begin());
+  return names_place(doing) ? GroupOf::place : names_formation(doing) ? GroupOf::formation : GroupOf::nothing;
 }
 
 std::span<const VerbChoices> LineOfBattle::choices() {

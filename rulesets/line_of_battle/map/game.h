@@ -62,8 +62,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   Pieces members(const Play& play) const;
   /// To take names the stack of a hex; orders name a formation.
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
-  std::string group_name(Verb verb, std::int16_t group) const;
-  std::int16_t group_named(Verb verb, std::string_view name) const;
+  static GroupOf group_of(Verb verb);
+  const auto& formations_led() const { return scenario().formations; }
   static std::span<const VerbChoices> choices();
   static PlayWords<LineOfBattle> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;

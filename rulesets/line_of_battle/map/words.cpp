@@ -50,18 +50,6 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "The order holds at turn {turn}", "At turn {turn}"},
 }};
 
-std::string titled(std::string words) {
-  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  return words;
-}
-
-template <class List>
-std::string names_of(const LineOfBattle& game, const List& pieces) {
-  std::vector<std::string> names;
-  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
-  return join(names, ", ");
-}
-
 /// What the die decides that is to be rolled now.
 std::string roll_words(const LineOfBattle& game) {
   if (const Charge* charge = game.state.flow.find<Charge>()) {
@@ -77,15 +65,11 @@ std::string roll_words(const LineOfBattle& game) {
 }
 
 constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
-    {"names", [](const LineOfBattle& game, const Play& play) { return names_of(game, game.members(play)); }},
-    {"who",
-     [](const LineOfBattle& game, const Play& play) {
-       const std::string names = names_of(game, game.members(play));
-       return names.empty() ? names : names + " ";
-     }},
+    {"names", names_said},
+    {"who", who_said},
     {"rear", [](const LineOfBattle& game,
                 const Play&) { return std::to_string(game.house().retreat_rules[RetreatRule::self_retreat]); }},
-    {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
+    {"to", place_said},
     {"turn", [](const LineOfBattle&, const Play& play) { return std::to_string(play.choice); }},
     {"stack",
      [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
@@ -101,10 +85,8 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
      }},
     {"order", [](const LineOfBattle&, const Play& play) { return order_words(play.choice); }},
     {"Order", [](const LineOfBattle&, const Play& play) { return titled(order_words(play.choice)); }},
-    {"facing",
-     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
-    {"form",
-     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"facing", choice_said},
+    {"form", choice_said},
     {"roll", [](const LineOfBattle& game, const Play&) { return titled(roll_words(game)); }},
     {"Roll", [](const LineOfBattle& game, const Play&) { return "Roll: " + roll_words(game); }},
 });

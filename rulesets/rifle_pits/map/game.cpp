@@ -100,20 +100,6 @@ std::int16_t RiflePits::group_with(Verb verb, PieceNumber number) const {
   return static_cast<std::int16_t>(info(id).division);
 }
 
-std::string RiflePits::group_name(Verb verb, std::int16_t group) const {
-  return static_cast<Doing>(verb) == Doing::move ? place_name(group) : info(static_cast<DivisionId>(group)).name;
-}
-
-std::int16_t RiflePits::group_named(Verb verb, std::string_view name) const {
-  const auto doing = static_cast<Doing>(verb);
-  if (doing == Doing::move) return place_named(name);
-  if (!is_order(doing)) return PlainGame::group_named(verb, name);
-  const auto& all = scenario().divisions;
-  const auto found = std::ranges::find(all, name, &DivisionInfo::name);
-  if (found == all.end()) throw BadInput(fmt::format("there is no division '{}'", name));
-  return static_cast<std::int16_t>(found - all.begin());
-}
-
 std::span<const VerbChoices> RiflePits::choices() {
   static const std::array all = {choices_from<Orders>(Doing::order, "order"),
                                  choices_from<Orders>(Doing::order_now, "order")};

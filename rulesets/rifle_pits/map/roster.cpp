@@ -64,11 +64,7 @@ class RosterReader : HexRosterRows<Scenario> {
 
   void read_unit(PieceInfo& piece) const {
     unwanted({"rank", "efficiency", "corps"}, "only officers have one");
-    std::vector<std::string> kinds = enum_names<Kind>();
-    kinds.emplace_back("officer");
-    const auto kind = enum_from<Kind>(cell("kind"));
-    if (!kind) place().fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
-    piece.kind = *kind;
+    piece.kind = read_word<Kind>(place(), cell("kind"), "kind of piece", {"officer"});
     number_into(piece.strength, "strength", 1, most_strength);
     if (is_line(piece.kind)) {
       unwanted({"long_range"}, "only artillery and sharpshooters fire at long range");

@@ -30,20 +30,15 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
 }};
 
 constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
-    {"names", [](const RiflePits& game, const Play& play) { return game.names_in_a_row(game.members(play)); }},
-    {"who",
-     [](auto& game, auto& play) {
-       const std::string names = game.names_in_a_row(game.members(play));
-       return names.empty() ? names : names + " ";
-     }},
-    {"to", [](const RiflePits& game, const Play& play) { return game.place_name(play.place); }},
+    {"names", names_said},
+    {"who", who_said},
+    {"to", place_said},
     {"division",
      [](auto& game, auto& play) {
        return division_of(play) == no_division ? "Nobody" : game.info(division_of(play)).name;
      }},
-    {"order", [](const RiflePits& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
-    {"Order",
-     [](const RiflePits& game, const Play& play) { return titled(spoken(game.choice_name(play.verb, play.choice))); }},
+    {"order", choice_said},
+    {"Order", [](const RiflePits& game, const Play& play) { return titled(choice_said(game, play)); }},
     {"when",
      [](const RiflePits& game, const Play&) -> std::string {
        return game.house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn";

@@ -42,6 +42,11 @@ inline bool panics(std::int8_t& turns, int at, const Numbers& numbers) {
   return lowest && (at_once || turns >= numbers.lincoln[Lincoln::panic_turns]);
 }
 
+/// The turn for which the track forbids the Union pitched battles when it falls so low: the next one.
+constexpr int cautious_turn(int turn) { return turn + 1; }
+/// Whether a side may not choose one for that.
+constexpr bool is_cautious(int forbidden, int turn, bool of_union) { return of_union && forbidden == turn; }
+
 /// What the numbers of the track bring when they are reached, each once until it is left again.
 struct TrackEffects {
   bool recall = false;      ///< a Union stack must march to the capital

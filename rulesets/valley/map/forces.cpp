@@ -6,6 +6,7 @@
 #include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/march.h"
+#include "rulesets/valley/effects/track.h"
 
 namespace longroll::valley {
 
@@ -43,7 +44,7 @@ Force Forces::muster(const Pieces& all, Side side, PlaceNumber at, Role role, co
 bool Forces::may_pitch(Side side, PlaceNumber at) const {
   const bool fed = supplied_to_fight(side, at);
   if (!fed || side != federal()) return fed;
-  if (state.track.no_pitched == turn()) return false;
+  if (is_cautious(state.track.no_pitched, turn(), true)) return false;
   const Scenario& of = scenario();
   const bool lifted = of.caution_lifted >= 0 && state.leaves[static_cast<std::size_t>(of.caution_lifted)].called;
   if (turn() > of.caution_until || lifted) return true;

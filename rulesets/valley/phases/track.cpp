@@ -89,7 +89,7 @@ void take_effect(Valley& game, const TrackEffects& effects, Referee& referee) {
   ArmyState& federal = game.army(game.federal());
   if (effects.calm && track.recall) end_recall(game);
   if (effects.no_pitched) {
-    track.no_pitched = static_cast<std::int16_t>(game.turn() + 1);
+    track.no_pitched = static_cast<std::int16_t>(cautious_turn(game.turn()));
     replace_worst(game, referee);
   }
   if (effects.early) track.early = true;

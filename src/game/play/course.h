@@ -213,4 +213,15 @@ std::optional<std::size_t> next_step(const Game& game) {
   return next;
 }
 
+/// The place in the walk of the step that is lit: the leaf that the sequence of play has come to, or, in an inner
+/// phase, the leaf of its name where that is done again and again with this one.
+template <class Game>
+std::size_t lit_step(const Game& game) {
+  const auto& flow = game.state.flow;
+  const auto here = static_cast<std::size_t>(flow.step);
+  if (flow.frames.size() < 2) return here;
+  const auto inner = game.walk().find(phase_on_top(game).name, here);
+  return inner && game.walk().done_together(here, *inner) ? *inner : here;
+}
+
 }  // namespace longroll

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <exception>
 #include <optional>
 #include <span>
@@ -112,6 +113,13 @@ template <class Game, class Facts>
 Play no_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& /*offers*/) {
   return {};
 }
+
+/// The usual policies of a phase in which troops go back.
+template <class Game, class Facts>
+inline constexpr auto ways_back = std::to_array<Policy<Game, Facts>>({
+    {"first_way", "retreats go by the first way in the list", first_offer},
+    {"last_way", "retreats go by the last way in the list", last_offer},
+});
 
 /// The base of a phase that has no facts of its own.
 struct NoFacts {

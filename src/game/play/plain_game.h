@@ -37,6 +37,13 @@ struct Some {
   std::string_view many;
 };
 
+/// What a group is that a play names: all in a place, or a formation.
+enum class GroupOf : std::uint8_t { nothing, place, formation };
+
+/// A game whose plays may name groups.
+template <class Game>
+concept Grouped = requires { Game::group_of(verb_done); };
+
 /// The base of `Game`, whose verbs are the described enumerators of `Doing`, `done` the first.
 template <class Game, class Doing>
 class PlainGame {
@@ -144,8 +151,25 @@ class PlainGame {
   FixedList<PieceNumber, 8> members(const Play& play) const { return play.pieces; }
   /// The group that a play of this verb would name for a piece; -1: none.
   std::int16_t group_with(Verb /*verb*/, PieceNumber /*piece*/) const { return -1; }
-  std::string group_name(Verb /*verb*/, std::int16_t /*group*/) const { return ""; }
-  std::int16_t group_named(Verb verb, std::string_view /*name*/) const {
+  /// What that is, the game says by `group_of(verb)`; its formations are `formations_led()`.
+  std::string group_name(Verb verb, std::int16_t group) const {
+    if constexpr (Grouped<Game>) {
+      const GroupOf of = Game::group_of(verb);
+      if (of == GroupOf::place) return self().place_name(group);
+      if (of == GroupOf::formation) return self().formations_led()[static_cast<std::size_t>(group)].name;
+    }
+    return "";
+  }
+  std::int16_t group_named(Verb verb, std::string_view name) const {
+    if constexpr (Grouped<Game>) {
+      const GroupOf of = Game::group_of(verb);
+      if (of == GroupOf::place) return self().place_named(name);
+      const auto& all = self().formations_led();
+      const auto found = std::ranges::find(all, name, [](const auto& one) { return std::string_view(one.name); });
+      if (of == GroupOf::formation && found == all.end())
+        throw BadInput(fmt::format("there is no formation '{}'", name));
+      if (of == GroupOf::formation) return static_cast<std::int16_t>(found - all.begin());
+    }
     throw BadInput(fmt::format("'{}' names no group", verbs()[verb]));
   }
   /// Points of a side in all, and both sides as pages show them. The game's `tally_points(side,

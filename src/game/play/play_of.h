@@ -34,10 +34,8 @@ class PlayOf final : public PlayPosition {
   Stage stage() const override {
     const auto& steps = game_.walk().steps();
     if (flow().step < 0 || steps.empty()) return {flow().turn, "", "", flow().active};
-    // The step that is lit: the leaf, or the one that an inner phase is named after.
-    std::size_t at = static_cast<std::size_t>(flow().step);
-    if (flow().frames.size() > 1) at = game_.walk().find(info().name, at).value_or(at);
-    return {flow().turn, steps[at].step.number, steps[at].step.words, flow().active};
+    const SequenceStep& lit = steps[lit_step(game_)].step;
+    return {flow().turn, lit.number, lit.words, flow().active};
   }
 
   Stage open_stage() const override {

@@ -88,6 +88,7 @@ bool compare(const PlayPosition& position, const Play& play, const ForecastWish&
     insist(played[key_of(row.result)] == Rational(row.count, foretold->odds.denominator),
            "the weights of play are those of the forecast", about);
   ++checked.forecasts;
+  if (played.size() > 1) ++checked.open;
   if (!wish.policies.empty()) {
     ++checked.otherwise;
   } else if (const ForecastWish other = other_policies(*foretold, checked.otherwise, wish.horizon);

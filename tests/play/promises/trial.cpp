@@ -54,11 +54,13 @@ Trial::Trial(const MapGame& game, const Header& header, Numbers& numbers, const 
       start_(game.start(header.scenario)),
       game_(header, start_->copy()),
       numbers_(numbers),
-      wish_(wish) {}
+      wish_(wish),
+      course_(game.rulebook().sequence()) {}
 
 void Trial::play() {
   while (!position().over() && !numbers_.ended() && (wish_.stop_after == 0 || plays_ < wish_.stop_after)) {
     insist(plays_ < wish_.most_plays, "a game comes to an end");
+    course_.see(position());
     if (plays_ % wish_.every == 0) {
       check();
     } else if (wish_.told_every > 0 && plays_ % wish_.told_every == 0) {

@@ -5,6 +5,7 @@
 
 #include "game/game.h"
 #include "game/play/map_game.h"
+#include "tests/play/promises/course.h"
 #include "tests/play/promises/position.h"
 
 namespace longroll::promises {
@@ -39,6 +40,7 @@ class Trial {
   const Game& game() const { return game_; }
   int plays() const { return plays_; }
   const Compared& compared() const { return compared_; }
+  const Course& course() const { return course_; }
   /// Writes the record to a file that a page can load, and gives its path.
   std::string keep() const;
 
@@ -61,6 +63,7 @@ class Trial {
   Numbers& numbers_;
   TrialWish wish_;
   Actions actions_;
+  Course course_;
   Compared compared_;
   int plays_ = 0;
 };
