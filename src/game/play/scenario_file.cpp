@@ -1,6 +1,7 @@
 // The lines of scenario.txt.
 #include "game/play/scenario_file.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace longroll {
