@@ -233,6 +233,13 @@ Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   maker.add("asks", Value{List{}}).add("filled", Value{List{}});
   if (prepared.objection) return maker.add("refusal", refusal_value(*prepared.objection)).done();
   if (const auto foretold = asked.position->foretell(asked.play(), wish)) add_forecast(maker, *foretold);
+  wish.horizon = Horizon::whole;
+  if (const auto whole = asked.position->foretell(asked.play(), wish)) {
+    RecordMaker inner;
+    inner.add("words", whole->of);
+    add_forecast(inner, *whole);
+    maker.add("whole", inner.done());
+  }
   add_outlook(maker, prepared);
   return maker.done();
 }

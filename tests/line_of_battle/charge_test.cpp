@@ -329,18 +329,29 @@ TEST(charge, in_a_cut_the_forecast_is_the_odds_of_the_procedure) {
             to_text(odds.chance_that([](const ChargeResult& result) { return result.may_enter; })));
 }
 
-TEST(charge, the_forecast_of_each_roll_goes_on_to_the_end_of_the_charge) {
+TEST(charge, each_roll_has_the_forecast_of_its_step_and_of_the_whole_charge) {
   Battlefield field = charging(charging_pair);
   const std::string whole = field.chance("charge 0605", "may_enter");
   EXPECT_NE(whole, "0");
   field.play("charge 0605");
-  EXPECT_EQ(field.chance("roll", "may_enter"), whole) << "the closing roll is still to come";
+  EXPECT_EQ(field.chance("roll", "closes"), "1/3") << "two or more, three harder from the next hex";
+  EXPECT_EQ(field.chance("roll", "may_enter", Horizon::whole), whole) << "the closing roll is still to come";
   field.play("roll", "6");
-  const std::string closed = field.chance("roll", "may_enter");
+  EXPECT_EQ(field.chance("roll", "goes_on"), "1");
+  const std::string closed = field.chance("roll", "may_enter", Horizon::whole);
   EXPECT_NE(closed, whole);
   EXPECT_NE(closed, "0");
   field.play("roll", "1");
+  EXPECT_EQ(field.chance("roll", "may_enter", Horizon::whole), "no forecast") << "the last step is all that is left";
   EXPECT_NE(field.chance("roll", "may_enter"), "0");
+}
+
+TEST(charge, open_order_that_withdraws_is_closed_with_even_where_nobody_may_follow) {
+  Battlefield field = charging(
+      "A first infantry 8 0606 rating=A\nX second infantry 3 0605 as=open_order\n"
+      "G second artillery 4 0505 facing=south_east\n");
+  field.play("charge 0605");
+  EXPECT_EQ(field.chance("roll", "closes"), "1/6");
 }
 
 }  // namespace

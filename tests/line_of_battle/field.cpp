@@ -28,8 +28,8 @@ Courier Battlefield::courier(std::string_view formation) const {
   return found == nullptr ? Courier{} : *found;
 }
 
-std::string Battlefield::chance(std::string_view text, std::string_view field) const {
-  const auto foretold = position().foretell(parse(text), {});
+std::string Battlefield::chance(std::string_view text, std::string_view field, Horizon horizon) const {
+  const auto foretold = position().foretell(parse(text), {.horizon = horizon});
   if (!foretold) return "no forecast";
   Rational all = 0;
   for (const OutcomeRow& row : foretold->odds.rows)

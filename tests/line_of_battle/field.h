@@ -31,7 +31,7 @@ class Battlefield : public longroll::test::HexField<LineOfBattle, Setting> {
   /// The order on its way to a formation; a fresh one where there is none.
   Courier courier(std::string_view formation) const;
   /// The chance, in words, that the forecast of a play gives to a field of its report: "5/6".
-  std::string chance(std::string_view words, std::string_view field) const;
+  std::string chance(std::string_view words, std::string_view field, Horizon horizon = Horizon::play) const;
 };
 
 inline constexpr Side blue = Side::first;

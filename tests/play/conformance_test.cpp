@@ -178,8 +178,10 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   RecordProperty("paths", checked.paths);
   RecordProperty("samples", checked.samples);
   std::cout << fmt::format(
-      "{} forecasts with {} paths, {} of them beyond the horizon; {} by other policies; {} samples\n",
-      checked.forecasts, checked.paths + checked.beyond, checked.beyond, checked.otherwise, checked.samples);
+      "{} forecasts, {} of them of a whole, with {} paths, {} of them beyond the horizon; {} by other policies; {} "
+      "samples\n",
+      checked.forecasts, checked.wholes, checked.paths + checked.beyond, checked.beyond, checked.otherwise,
+      checked.samples);
   if (secret) return;
   EXPECT_GE(checked.forecasts, wanted);
   EXPECT_GT(checked.paths, 0);

@@ -273,9 +273,9 @@ TEST_F(PlayServer, ways_are_those_of_whoever_asks) {
 
 TEST_F(PlayServer, in_the_fog_a_forecast_is_that_of_whoever_asks) {
   begin("person", "person");
-  come_to_fire();
+  come_to_fire("0", "3", "01");  // of strengths that the enemy has to guess
   const auto odds = [&](const std::string& as) {
-    return ask(battle("/forecast" + as), R"({"action": )" + play("fire", "1", "0402", "aimed") + "}").body;
+    return ask(battle("/forecast" + as), R"({"action": )" + play("fire", "0", "0401", "aimed") + "}").body;
   };
   EXPECT_EQ(odds(""), odds("?as=first"));
   EXPECT_NE(odds("?as=second"), odds("?as=first")) << "what is the first side's to know is not told the second";

@@ -373,8 +373,18 @@ export interface Prepared {
   policies?: PolicyTaken[];
   /** The least and the most of each measure, where the forecast rests on strengths that are only guessed. */
   guess?: MeasureRange[];
+  /** Of a step of something larger: the forecast of all of it, from here to its end. */
+  whole?: Whole;
   /** What may come of it later. */
   outlook?: Outlook;
+}
+
+export interface Whole {
+  /** What it is: "the charge". */
+  words: string;
+  odds: Odds;
+  policies: PolicyTaken[];
+  guess?: MeasureRange[];
 }
 
 export interface PolicyTaken {

@@ -92,6 +92,9 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
+  /// Of a roll in a charge: of the whole charge from there on.
+  template <class Visit>
+  void with_whole(const Play& play, const Visit& visit) const;
   /// The same game with that shot put together; and whether a march to a hex has dice: at an intersection, or where
   /// enemy leaders are alone.
   LineOfBattle with_shot(const Shot& shot) const;

@@ -162,12 +162,12 @@ int Judgement::guns_worth(PieceId id, PlaceNumber place) const {
   fire.points = game_.piece(id).strength;
   fire.range = game_.range_of(id);
   fire.guns = true;
-  int nearest = 99;
+  // A column or a limbered battery forms in no time.
+  const int nearest = nearest_enemy(place);
   int targets = 0;
   int taken = 0;
   for (const Enemy& enemy : enemies_) {
     const int away = game_.grid().distance(place, enemy.place);
-    nearest = std::min(nearest, enemy.fire.points > 0 ? away : 99);
     if (away == 0 || away > std::min({fire.range, 2 * gun_reach, game_.visibility()})) continue;
     if (!game_.setting().sight.clear(place, enemy.place, false)) continue;
     targets = std::max(targets, fire_value(fire, away, false, is_covered(enemy.place, place, false), enemy.target));

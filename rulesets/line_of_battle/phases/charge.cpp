@@ -202,6 +202,6 @@ constinit const Phase<LineOfBattle, Charge> Charge::phase = {.name = "charge",
                                                              .apply = apply_charge,
                                                              .policies = go_home,
                                                              .inner = true,
-                                                             .one_thing = true};
+                                                             .whole = "the charge"};
 
 }  // namespace longroll::line_of_battle

@@ -88,7 +88,7 @@ void UmpiresBook::army_morale() {
               if (units.size() > order.units.capacity) return;  // it is refused
               for (const BrigadeUnit& unit : units) order.units.push_back(unit);
             })
-      .unless([](const Scene& scene) -> std::optional<Refusal> {
+      .beyond([](const Scene& scene) -> std::optional<Refusal> {
         const Entry* one = scene.unit("brigade");
         constexpr std::size_t most = decltype(BrigadeOrder::units)::capacity;
         const std::size_t there = one == nullptr ? 0 : brigade_with(scene, *one).size();

@@ -25,7 +25,7 @@ struct PhaseInfo {
   bool acted_in = false;           ///< players act in it
   ActedBy acted = {};              ///< of an inner phase: by whom
   std::size_t policies = 0;        ///< how many a forecast may choose from
-  bool one_thing = false;          ///< its plays are steps of one thing
+  std::string_view whole = {};     ///< what its plays are steps of
   std::string_view shown_as = {};  ///< as which whoever waits is shown it
 };
 
@@ -35,7 +35,7 @@ template <class... Phases>
 std::array<PhaseInfo, sizeof...(Phases)> phase_infos(const std::variant<Phases...>* /*of*/) {
   return {PhaseInfo{Phases::phase.name, Phases::phase.done, Phases::phase.inner, Phases::phase.sealed,
                     Phases::phase.offers != nullptr, Phases::phase.acted, Phases::phase.policies.size(),
-                    Phases::phase.one_thing, Phases::phase.shown_as}...};
+                    Phases::phase.whole, Phases::phase.shown_as}...};
 }
 
 template <class Facts, std::size_t... I>
@@ -167,14 +167,14 @@ std::optional<Play> answer_by(const Game& game, const Offers& offers, const Poli
 }
 
 /// Does a play and everything it opens: the phases that it pushes, each choice in them by its policy, until they are
-/// over; and the phase itself, where its plays are steps of one thing. It ends sooner at a phase without policies, or
-/// where both sides choose in secret. `answered` is called with each answer and its frame before it is done.
+/// over; and the phase itself, where the horizon is the whole that its plays are steps of. It ends sooner at a phase
+/// without policies, or where both sides choose in secret. `answered` is called with each answer and its frame before
+/// it is done.
 template <class Game, class Answered>
 void play_through(Game& game, const Play& play, Referee& referee, const Policies<Game>& by, Offers& room,
-                  const Answered& answered, Horizon horizon = Horizon::thing) {
+                  const Answered& answered, Horizon horizon = Horizon::play) {
   auto& flow = game.state.flow;
-  const bool goes_on = horizon == Horizon::thing && phase_on_top(game).one_thing;
-  const std::size_t own = flow.frames.size() - (goes_on ? 1 : 0);
+  const std::size_t own = flow.frames.size() - (horizon == Horizon::whole ? 1 : 0);
   do_play(game, play, referee);
   while (!flow.over && flow.frames.size() > own) {
     list_offers(game, flow.top().who, false, room);

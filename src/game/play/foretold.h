@@ -20,7 +20,7 @@ struct ForecastWish {
   std::vector<std::pair<std::string, std::string>> policies = {};
   Viewer viewer = {};
   OddsOptions odds = forecast_options;
-  Horizon horizon = Horizon::thing;
+  Horizon horizon = Horizon::play;
 };
 
 /// A phase whose choices a forecast met, and how it took them to be made.
@@ -35,6 +35,7 @@ struct PolicyFound {
 struct Foretold {
   OddsReport odds;
   FieldNode results;
+  std::string of = {};  ///< the whole that the play is a step of, if they are the odds of that
   std::vector<PolicyFound> policies = {};
   /// Where it rests on strengths that the viewer only guesses: the odds for everything that they could be.
   std::vector<OddsReport> could_be = {};

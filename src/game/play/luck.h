@@ -20,13 +20,13 @@ SwingFound swing_of(const Game& game, const Play& play, const std::vector<Record
     referee.by = game.state.flow.top().who;
     Game then = game;
     Offers room;
-    play_through(then, play, referee, {}, room, [](const auto& /*frame*/, const Play& /*answer*/) {}, Horizon::play);
+    play_through(then, play, referee, {}, room, [](const auto& /*frame*/, const Play& /*answer*/) {});
     found.fell = Swing::read(game, then, play);
     found.report = to_value(R::read(game, then, play));
   } catch (const ReplayMismatch&) {
     return found;  // somebody chose otherwise, and other dice fell
   }
-  const Odds<Swing> odds = forecast<Swing>(game, play, {}, options, nullptr, Horizon::play).odds;
+  const Odds<Swing> odds = forecast<Swing>(game, play, {}, options).odds;
   if (!odds.exact) found.sample = odds.runs;
   for (std::size_t i = 0; i < odds.size(); ++i) found.all.push_back({odds.outcome(i), odds.chance(i)});
   return found;

@@ -145,8 +145,9 @@ struct Phase {
   /// the other's (Referee::by); after the second it offers nothing. `done` is a play like any other here. Where a side
   /// has nothing to choose the phase is over.
   bool sealed = false;
-  /// Its plays are steps of one thing, such as the rolls of a charge: the forecast of one goes on to the end of it all.
-  bool one_thing = false;
+  /// Its plays are steps of one thing, such as the rolls of a charge: what that is called. Beside the forecast of each
+  /// step stands that of the whole, to its end (`with_whole` of the game).
+  std::string_view whole = {};
   /// Of a leaf that is passed over unless something hidden is so: the leaf before it as which whoever waits is shown
   /// it. The game's `hide_from` puts its flow there too.
   std::string_view shown_as = {};

@@ -215,6 +215,9 @@ class PlainGame {
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& /*play*/, const Visit& /*visit*/) const {}
+  /// Nor is a play a step of something larger.
+  template <class Visit>
+  void with_whole(const Play& /*play*/, const Visit& /*visit*/) const {}
 
  protected:
   PlainGame() = default;

@@ -212,28 +212,32 @@ class PlayOf final : public PlayPosition {
   std::optional<Foretold> foretell(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<Foretold> found;
     if (flow().over) return found;
-    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      found = foretold<R>(game, played, wish);
-      if (!wish.viewer) return;
-      for (const Game& one : guesses_of(game, *wish.viewer))
-        found->could_be.push_back(
-            report_of(forecast<R>(one, played, policies_of<Game>(wish), wish.odds, nullptr, wish.horizon).odds));
-    });
+    each_report(game_, wanted, wish.horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  found = foretold<R>(game, played, wish);
+                  if (!wish.viewer) return;
+                  for (const Game& one : guesses_of(game, *wish.viewer))
+                    found->could_be.push_back(report_of(
+                        forecast<R>(one, played, policies_of<Game>(wish), wish.odds, nullptr, wish.horizon).odds));
+                });
     return found;
   }
   std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<std::vector<ForecastPath>> paths;
-    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      if (game.state == game_.state) paths = forecast_paths<R>(game, played, policies_of<Game>(wish));
-    });
+    each_report(game_, wanted, wish.horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  if (game.state == game_.state)
+                    paths = forecast_paths<R>(game, played, policies_of<Game>(wish), wish.horizon);
+                });
     return paths;
   }
-  Value report(const PlayPosition& before, const Play& wanted) const override {
+  Value report(const PlayPosition& before, const Play& wanted, Horizon horizon) const override {
     Value value;
     const auto& from = dynamic_cast<const PlayOf&>(before).game_;
-    from.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      value = to_value(R::read(game, game_, played));
-    });
+    each_report(from, wanted, horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  value = to_value(R::read(game, game_, played));
+                });
     return value;
   }
   SwingFound swing(const Play& wanted, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const override {
@@ -285,6 +289,12 @@ class PlayOf final : public PlayPosition {
   Token place_token(PlaceNumber place) const override { return game_.named(place); }
 
  private:
+  /// The report of a play as far as a horizon, if it has one.
+  template <class Visit>
+  static void each_report(const Game& game, const Play& play, Horizon horizon, const Visit& visit) {
+    if (horizon == Horizon::play) return game.with_report(play, visit);
+    if (!phase_on_top(game).whole.empty()) game.with_whole(play, visit);
+  }
   static std::string name(Side side) { return std::string(enum_name(side)); }
   const FlowOfGame<Game>& flow() const { return game_.state.flow; }
   FlowOfGame<Game>& flow() { return game_.state.flow; }

@@ -158,12 +158,13 @@ class PlayPosition : public Position {
 
   /// The same as `prepare`, its values counted in points where the game can say so and else are chances.
   virtual Prepared prepare_in_points(const Action& action) const = 0;
-  /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
+  /// The odds of an offered play, or of the whole that it is a step of; nothing where no dice fall in it, or it is no
+  /// step. `prepare` has what lies beyond its horizon.
   virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;
   /// Every path of that forecast, none where they are too many; nothing where no dice fall in the play itself.
   virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play, const ForecastWish& wish) const = 0;
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
-  virtual Value report(const PlayPosition& before, const Play& play) const = 0;
+  virtual Value report(const PlayPosition& before, const Play& play, Horizon horizon) const = 0;
 
   /// What the dice of an offered play came to in points and losses, given those that fell from it on, and what they
   /// could have come to; nothing where no dice fall in it.

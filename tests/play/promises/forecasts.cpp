@@ -44,8 +44,8 @@ std::string key_of(const Value& report) { return json_line(report); }
 constexpr int seldom = 3;
 
 /// The policies of phases that a forecast has met, not the rules' own: another one each time.
-ForecastWish other_policies(const Foretold& foretold, int turn) {
-  ForecastWish wish;
+ForecastWish other_policies(const Foretold& foretold, int turn, Horizon horizon) {
+  ForecastWish wish{.horizon = horizon};
   for (const PolicyFound& met : foretold.policies)
     if (const std::size_t all = met.all.size(); all > 1)
       wish.policies.emplace_back(met.phase, met.all[1 + static_cast<std::size_t>(turn) % (all - 1)].first);
@@ -78,7 +78,7 @@ bool compare(const PlayPosition& position, const Play& play, const ForecastWish&
     ++(within ? checked.paths : checked.beyond);
     if (!within) continue;
     const auto& after = dynamic_cast<const PlayPosition&>(game.position());
-    const Value report = after.report(position, play);
+    const Value report = after.report(position, play, wish.horizon);
     insist(report == path.report, "a path of a forecast comes to what it counts",
            [&] { return fmt::format("{}\n{}\n{}", key_of(report), key_of(path.report), about()); });
   }
@@ -90,7 +90,8 @@ bool compare(const PlayPosition& position, const Play& play, const ForecastWish&
   ++checked.forecasts;
   if (!wish.policies.empty()) {
     ++checked.otherwise;
-  } else if (const ForecastWish other = other_policies(*foretold, checked.otherwise); !other.policies.empty()) {
+  } else if (const ForecastWish other = other_policies(*foretold, checked.otherwise, wish.horizon);
+             !other.policies.empty()) {
     if (checked.met++ % seldom == 0) compare(position, play, other, header, checked);
   }
   return true;
@@ -102,6 +103,7 @@ void check_forecasts(const PlayPosition& position, const Header& header, Forecas
   const Offers& offers = position.offers();
   for (int n = 0; n < offers.size(); ++n) {
     const Play play = offers.nth(n);
+    if (compare(position, play, {.horizon = Horizon::whole}, header, checked)) ++checked.wholes;
     if (compare(position, play, {}, header, checked)) continue;
     const auto foretold = position.foretell(play, {});
     if (!foretold) continue;

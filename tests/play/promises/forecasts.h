@@ -9,6 +9,7 @@ namespace longroll::promises {
 /// What was compared.
 struct ForecastsChecked {
   int forecasts = 0;
+  int wholes = 0;  ///< of those, of all that a play is a step of
   int paths = 0;
   int beyond = 0;     ///< paths after which the game goes on by itself: their dice are compared, their report is not
   int samples = 0;    ///< forecasts that say they are samples, or have more paths than can be played one by one

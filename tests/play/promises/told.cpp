@@ -62,7 +62,8 @@ bool looks_alike(const PlayPosition& before, const PlayPosition& other_before, c
                  const Play& play, Side side) {
   const PlayPosition& now = stands(game);
   const PlayPosition& other_now = stands(other_game);
-  return now.view(side) == other_now.view(side) && now.report(before, play) == other_now.report(other_before, play);
+  return now.view(side) == other_now.view(side) &&
+         now.report(before, play, Horizon::play) == other_now.report(other_before, play, Horizon::play);
 }
 
 }  // namespace
