@@ -72,7 +72,14 @@ test('by touch on a narrow screen: a tap takes, a tap shows, a second tap marche
     await laidOut(page);
     await tapPlace(page, '0703');
     await stands(id, (view) => view.acting !== undefined);
+    await page.locator('.reach').first().waitFor();
+    const lies = () => page.evaluate(() => getComputedStyle(document.querySelector('.world')).transform);
+    await rested(page);
+    const before = await lies();
     await tapPlace(page, '0705');
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    await rested(page);
+    assert.equal(await lies(), before, 'the second tap finds the hex where the first one did');
     await tapPlace(page, '0705');
     await stands(id, (view) => unit(view, '2nd Virginia').place === '0705');
   }, { viewport: narrow, hasTouch: true });
