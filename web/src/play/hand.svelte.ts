@@ -291,11 +291,15 @@ export class Hand {
   /** Takes the next counters in hand that can still do something, in the order in which they stand; where they stand, or nothing. */
   next(): string {
     const groups = groupsAmong(this.#offers.filter(({ effect }) => effect !== 'end'), [...this.can]).filter((group) => !this.blocks || group.length > 0);
-    const places = [...new Set(groups.map(([id]) => this.#pieces.get(id!)?.place ?? ''))].sort();
-    if (places.length === 0) return '';
-    const here = places[(places.indexOf(this.start) + 1) % places.length]!;
-    const ids = this.at(here).map(({ id }) => id);
-    const [largest] = groupsAmong(this.#offers, here === '' ? [groups.find(([id]) => this.#pieces.get(id!)?.place === '')![0]!] : ids);
+    const placeOf = ([id]: readonly number[]) => this.#pieces.get(id ?? -1)?.place ?? '';
+    // Beside the map everybody waits for himself.
+    const outside = groups.filter((group) => placeOf(group) === '');
+    const places = [...new Set(groups.map(placeOf))].filter((place) => place !== '').sort();
+    const stops = [...outside.map((group) => ({ place: '', group })), ...places.map((place) => ({ place, group: undefined }))];
+    if (stops.length === 0) return '';
+    const now = this.chosen.length === 0 ? -1 : stops.findIndex(({ place, group }) => (group ? sameGroup(group, this.chosen) : place === this.start));
+    const { place: here, group } = stops[(now + 1) % stops.length]!;
+    const largest = group ?? groupsAmong(this.#offers, this.at(here).map(({ id }) => id))[0];
     this.drop();
     if (largest) this.choose(largest, here, true);
     return here;
