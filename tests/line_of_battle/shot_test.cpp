@@ -143,6 +143,7 @@ TEST(shot, L_47_a_leader_is_killed_and_another_takes_his_place) {
   EXPECT_TRUE(field.piece("H").replacement);
   EXPECT_TRUE(field.formation("Grey").leader_lost);
   EXPECT_EQ(field.at("H"), "0605");
+  EXPECT_TRUE(field.said("H is killed; another takes his place"));
 }
 
 TEST(shot, L_R37_a_leader_who_is_killed_brings_points_and_one_who_is_wounded_none) {

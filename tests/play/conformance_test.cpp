@@ -192,6 +192,31 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   EXPECT_EQ(checked.otherwise > 0, checked.met > 0) << "where choices are met others are made, too";
 }
 
+/// The rolls of a charge: beside the forecast of each there is that of all of them, and it is what is played, too.
+TEST_P(RealScenarios, steps_of_a_whole_have_its_forecast_too) {
+  const auto game = opened(GetParam().entry);
+  const auto start = game->start(GetParam().scenario);
+  const Header header = promises::header_of(GetParam().entry.id, *game, GetParam().scenario, {}, 1);
+  const auto player = make_player("quick");
+  constexpr int wanted = 4;
+  promises::ForecastsChecked checked;
+  for (std::uint64_t seed = 1; checked.wholes < wanted && seed <= 3; ++seed) {
+    Random dice(seed, 0);
+    Random choices(seed, 1);
+    Umpire umpire(dice);
+    for (const auto position = start->copy(); !position->over() && checked.wholes < wanted;) {
+      try {
+        if (position->foretell(position->offers().nth(0), {.horizon = Horizon::whole}))
+          promises::check_forecasts(*position, header, checked);
+      } catch (const std::exception& error) {
+        FAIL() << error.what();
+      }
+      position->play(ask(*player, *position, choices).play, umpire);
+    }
+  }
+  EXPECT_EQ(checked.wholes, GetParam().entry.id == "line_of_battle" ? wanted : 0) << "one game has such steps";
+}
+
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
   const auto game = opened(GetParam().entry);
   BatchWish wish;

@@ -40,7 +40,7 @@ class Commands : public Zones {
   /// Whether the enemy took that hex from a side in the last player turn (L.R31).
   bool just_lost(PlaceNumber place, Side side) const;
   /// Hexes to the nearest enemy who could fire, whether he sees the place or not; a long way where there is none.
-  int nearest_armed(PlaceNumber place, Side enemy) const;
+  int nearest_armed(PlaceNumber place, Side enemy) const { return armed(enemy)[place]; }
   /// Whether a Reserve may stand there: far from every enemy who could fire (L.R34).
   bool keeps_reserve(PlaceNumber place, Side side) const {
     return nearest_armed(place, other(side)) >= house().number(MapRule::reserve_hexes);
@@ -98,6 +98,10 @@ class Commands : public Zones {
   using Zones::Zones;
 
  private:
+  using Distances = ByPlace<std::uint8_t, most_hexes>;
+  /// From every hex to the nearest unit of a side that can fire.
+  const Distances& armed(Side side) const;
+  std::array<KeptBy<Distances, std::uint32_t>, 2> armed_;
   PlaceNumber guessed_objective(FormationId id) const;
   Orders guessed_orders(FormationId id) const;
 };

@@ -7,22 +7,6 @@
 
 namespace longroll::line_of_battle {
 
-/// What a search goes by.
-struct Reaches::Going {
-  PlaceNumber start = no_place;
-  Side side = Side::first;
-  Mover mover = Mover::line;
-  Direction facing = Direction::north;
-  int spent = 0;
-  int most = 0;
-  bool units = false;           ///< not leaders alone
-  bool faced = false;           ///< it steps into its front hexes only (L.R25)
-  bool stacked = false;         ///< more than one unit: no road rate (L.F3)
-  bool capable = false;         ///< open order capable: zones and closing rolls do not hold it (L.34)
-  bool may_leave = false;       ///< it may leave the enemy zone that it stands in
-  PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
-};
-
 FixedList<PlaceNumber, Reach::longest_way> Reach::way_to(PlaceNumber place) const {
   FixedList<PlaceNumber, longest_way> back;
   for (PlaceNumber at = place; from[at] != no_place; at = from[at]) back.push_back(at);
@@ -136,30 +120,30 @@ bool Reaches::must_close(const Stacked& who, PlaceNumber to) const {
 
 // Playouts spend most of their time here. `faces`: 6 for those who step into their front hexes only, 1 for the others.
 template <int faces>
-void Reaches::search_by(const Going& going, Reach& reach) const {
+void Reaches::search_by(const Going& going, Reach& reach, const PlaceSet* wanted) const {
   constexpr bool faced = faces > 1;
   const auto size = static_cast<std::size_t>(grid().size());
-  thread_local std::array<std::uint8_t, most_hexes * faces> costs;
-  thread_local std::array<PlaceNumber, most_hexes * faces> before;
   const auto nodes = size * static_cast<std::size_t>(faces);
-  CheapestWays<std::uint8_t> ways{std::span(costs).first(nodes), std::span(before).first(nodes)};
+  std::span<std::uint8_t> costs = reach.cost;
+  std::span<PlaceNumber> before = reach.from;
+  if constexpr (faced) {
+    thread_local std::array<std::uint8_t, most_hexes * faces> node_costs;
+    thread_local std::array<PlaceNumber, most_hexes * faces> nodes_before;
+    costs = node_costs;
+    before = nodes_before;
+  }
+  CheapestWays<std::uint8_t> ways{costs.first(nodes), before.first(nodes)};
   const auto node = [](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
   const Side enemy = other(going.side);
-  const PlaceSet& zones = zone(enemy);
-  const PlaceSet& near = near_fire(enemy);
-  const PlaceSet& foes = occupied(enemy);
+  const auto& hindrances = this->hindrances(enemy);
   const PlaceSet& friends = occupied(going.side);
   const auto& alone = setting().steps.table(going.mover, false, turn());
   const auto& stacked = setting().steps.table(going.mover, true, turn());
   const int started = faced ? static_cast<int>(going.facing) : 0;
   const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
   const bool closes = going.units && !going.capable;
-  PlaceSet enemies = foes;  // enemy leaders alone are not among the foes
-  each_of(enemy, [&](PieceId id) {
-    if (!is_unit(id) && on_map(id)) enemies.insert(piece(id).hex);
-  });
   const auto beside_enemy = [&](PlaceNumber hex) {
-    return grid().any_around(hex, [&](PlaceNumber one) { return foes.contains(one); });
+    return grid().any_around(hex, [&](PlaceNumber one) { return (hindrances[one] & Hindrance::units) != 0; });
   };
   // The hexside of `hex` over which it came.
   const auto came_over = [&](PlaceNumber hex, PlaceNumber at) -> std::optional<Direction> {
@@ -174,21 +158,24 @@ void Reaches::search_by(const Going& going, Reach& reach) const {
   };
   thread_local ByPlace<Closed, most_hexes> closed;
 
-  const bool in_zone = zones.contains(going.start);
+  const bool starts_in_zone = (hindrances[going.start] & Hindrance::in_zone) != 0;
   const bool any_angle = house().interpretations.facing_cost == FacingCost::change;
   ways.start(node(going.start, started), going.spent);
   ways.search(going.most, [&](PlaceNumber at, int so_far) {
     const auto hex = static_cast<PlaceNumber>(at / faces);
     const int facing = at % faces;
     const bool first = hex == going.start;
+    const unsigned here = hindrances[hex];
+    const bool in_town = terrain(hex) == Terrain::town;
     if (!first) {
       reach.places.insert(hex);
+      if (wanted != nullptr && wanted->contains(hex)) return ways.stop();
       // Entering a zone ends the move, a town that of a line (it is disorganized there), and enemy leaders alone do.
-      if (zones.contains(hex) && !going.capable) return;
-      if (faced && terrain(hex) == Terrain::town) return;
-      if (enemies.contains(hex)) return;
-      if (reach.turning.contains(hex)) return;
-    } else if (in_zone && !going.capable && !going.may_leave) {
+      if ((here & Hindrance::in_zone) != 0 && !going.capable) return;
+      if (faced && in_town) return;
+      if ((here & Hindrance::leaders) != 0) return;
+      if (by_road && reach.turning.contains(hex)) return;
+    } else if (starts_in_zone && !going.capable && !going.may_leave) {
       return;
     }
     if constexpr (faced) {
@@ -202,68 +189,72 @@ void Reaches::search_by(const Going& going, Reach& reach) const {
       }
     }
     // L.F3: one hex can always be entered; not out of a zone (L.R45).
-    const bool fresh = first && going.spent == 0 && so_far == 0 && !in_zone;
+    const bool fresh = first && going.spent == 0 && so_far == 0 && !starts_in_zone;
     const bool at_least_one = fresh && going.units && going.most > 0;
-    const auto step_to = [&](Direction side, bool back) {
-      const PlaceNumber to = grid().neighbour(hex, side);
-      if (to == no_place || foes.contains(to)) return;
+    const auto& beside = grid().neighbours(hex);
+    for (const Direction side : all_directions) {
+      bool back = false;
+      if constexpr (faced) {
+        const int off = (static_cast<int>(side) - facing + 6) % 6;
+        back = off == 3;
+        if (back ? !fresh : off == 2 || off == 4) continue;
+      }
+      const PlaceNumber to = beside[static_cast<std::size_t>(side)];
+      // Most edges lead back to where it has been; hexes that need a roll are never among those.
+      if (to == no_place || !ways.is_cheaper(node(to, facing), so_far + 1)) continue;
+      const unsigned there = hindrances[to];
+      if ((there & Hindrance::units) != 0) continue;
       const bool friendly = friends.contains(to) && to != going.start;
       int step =
           (going.stacked || friendly ? stacked : alone)[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)];
-      if (step == HexSteps::never) return;
+      if (step == HexSteps::never) continue;
       if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
       const bool too_far = so_far + step > going.most;
-      if (too_far && (back || !at_least_one)) return;
+      if (too_far && (back || !at_least_one)) continue;
       const int cost = too_far ? going.most : so_far + step;
-      // Most edges lead back to where it has been; hexes that need a roll are never among those.
-      if (!ways.is_cheaper(node(to, facing), cost)) return;
+      if (!ways.is_cheaper(node(to, facing), cost)) continue;
       // L.34: free exit, if the first hex entered is not next to an enemy too.
-      if (going.capable && zones.contains(hex) && beside_enemy(to)) return;
+      if (going.capable && (here & Hindrance::in_zone) != 0 && beside_enemy(to)) continue;
       // He goes alone into no zone, but to his own men, and nowhere where enemies are (L.R50).
-      if (!going.units && (enemies.contains(to) || (zones.contains(to) && !friendly))) return;
-      if (by_road && terrain(hex) == Terrain::town) {
+      if (!going.units && there != 0 &&
+          ((there & Hindrance::leaders) != 0 || ((there & Hindrance::in_zone) != 0 && !friendly)))
+        continue;
+      if (by_road && in_town) {
         const auto came = came_over(hex, at);
         if (came && rolls_at_intersection(map(), hex, *came, side, turn())) {
-          if (!first) return;
+          if (!first) continue;
           reach.turning.insert(to);
         }
       }
-      if (closes && near.contains(to) && must_close(going, hex, to)) {
+      if (closes && (there & Hindrance::next_to_fire) != 0 && must_close(going, hex, to)) {
         Closed& one = closed[to];
         if (!reach.closing.contains(to) || cost < one.cost)
           one = {hex, static_cast<std::uint8_t>(cost), static_cast<std::uint8_t>(facing)};
         reach.closing.insert(to);
-        return;
+        continue;
       }
       ways.step(at, node(to, facing), cost);
-    };
-    if constexpr (faced) {
-      for (int side = 0; side < 6; ++side) {
-        const int off = (side - facing + 6) % 6;
-        if (off == 0 || off == 1 || off == 5 || (off == 3 && fresh)) step_to(static_cast<Direction>(side), off == 3);
-      }
-    } else {
-      for (const Direction side : all_directions) step_to(side, false);
     }
   });
 
-  std::ranges::fill(reach.cost, Reach::never);
-  std::ranges::fill(reach.from, no_place);
   std::ranges::fill(reach.facing, static_cast<std::uint8_t>(going.facing));
-  const auto take = [&](PlaceNumber hex) {
-    // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
-    const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
-    int best = 0;
-    for (int facing = 1; facing < faces; ++facing)
-      if (cost_at(facing) < cost_at(best)) best = facing;
-    const int ends = faced && cost_at(started) <= going.most ? started : best;
-    PlaceNumber last = node(hex, best);
-    while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
-    reach.cost[hex] = cost_at(ends);
-    reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
-    if (faced) reach.facing[hex] = static_cast<std::uint8_t>(ends);
-  };
-  reach.places.each(take);
+  if constexpr (faced) {
+    std::ranges::fill(reach.cost, Reach::never);
+    std::ranges::fill(reach.from, no_place);
+    reach.places.each([&](PlaceNumber hex) {
+      // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
+      const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
+      int best = 0;
+      for (int facing = 1; facing < faces; ++facing)
+        if (cost_at(facing) < cost_at(best)) best = facing;
+      const int ends = cost_at(started) <= going.most ? started : best;
+      PlaceNumber last = node(hex, best);
+      while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
+      reach.cost[hex] = cost_at(ends);
+      reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
+      reach.facing[hex] = static_cast<std::uint8_t>(ends);
+    });
+  }
   reach.closing -= reach.places;
   reach.turning &= reach.places;
   reach.closing.each([&](PlaceNumber hex) {
@@ -274,18 +265,22 @@ void Reaches::search_by(const Going& going, Reach& reach) const {
   if (going.start != no_place) reach.cost[going.start] = static_cast<std::uint8_t>(going.spent);
 }
 
-void Reaches::search(const Going& going, Reach& reach) const {
-  return going.faced ? search_by<6>(going, reach) : search_by<1>(going, reach);
+void Reaches::search(const Going& going, Reach& reach, const PlaceSet* wanted) const {
+  return going.faced ? search_by<6>(going, reach, wanted) : search_by<1>(going, reach, wanted);
 }
 
 Reach Reaches::reach(const Stacked& who) const {
   Reach found;
   const Going stack = going(who);
   const bool fixed = std::ranges::any_of(who, [&](PieceId id) { return unlimbered(id) || routed(id); });
-  if (stack.start != no_place && !fixed && go_together(who)) {
-    search(stack, found);
-    return found;
-  }
+  if (stack.start != no_place && !fixed && go_together(who))
+    return kept_.get(
+        [&] {
+          Reach searched;
+          search(stack, searched);
+          return searched;
+        },
+        stack, standing().changes(Side::first), standing().changes(Side::second), turn());
   std::ranges::fill(found.cost, Reach::never);
   std::ranges::fill(found.from, no_place);
   std::ranges::fill(found.facing, std::uint8_t{0});
@@ -300,11 +295,23 @@ Reach Reaches::reach(const Stacked& who) const {
   return found;
 }
 
-PlaceSet Reaches::within_turn(PieceId id) const {
-  PlaceSet found;
+bool Reaches::gets_to_reserve(PieceId id) const {
+  const auto unknown = [] { return std::array<std::optional<bool>, most_pieces>{}; };
+  auto& all = reserves_.get(unknown, standing().changes(Side::first), standing().changes(Side::second), turn());
+  std::optional<bool>& known = all[static_cast<std::size_t>(id)];
+  if (!known) known = keeps_reserve(piece(id).hex, info(id).side) || finds_reserve(id);
+  return *known;
+}
+
+bool Reaches::finds_reserve(PieceId id) const {
+  if (routed(id)) return false;
+  PlaceSet wanted;
+  grid().each([&](PlaceNumber place) {
+    if (keeps_reserve(place, info(id).side)) wanted.insert(place);
+  });
   Stacked who;
   who.push_back(id);
-  const auto add = [&](Mover by, int spent) {
+  const auto gets_there = [&](Mover by, int spent) {
     Going unit = going(who);
     unit.mover = by;
     unit.faced = by == Mover::line;
@@ -313,18 +320,16 @@ PlaceSet Reaches::within_turn(PieceId id) const {
     unit.most = 2 * full_points(id, by, false, true);
     unit.may_leave = true;
     Reach reach;
-    if (unit.spent <= unit.most) search(unit, reach);
-    found |= reach.places;
+    if (unit.spent <= unit.most) search(unit, reach, &wanted);
+    return !(reach.places & wanted).empty();
   };
-  if (routed(id)) return found;
-  if (!unlimbered(id)) add(mover(id), 0);
+  if (!unlimbered(id) && gets_there(mover(id), 0)) return true;
   const Mover marching = is_battery(id)                 ? Mover::limbered
                          : info(id).arm == Arm::cavalry ? Mover::mounted
                                                         : Mover::column;
-  if (piece(id).formation == marching) return found;
+  if (piece(id).formation == marching) return false;
   const FormationOrder order = formation_order(id, marching, who);
-  if (!refuse_order(order, house())) add(marching, 2 * change_cost(order, house()));
-  return found;
+  return !refuse_order(order, house()) && gets_there(marching, 2 * change_cost(order, house()));
 }
 
 }  // namespace longroll::line_of_battle

@@ -36,9 +36,9 @@ class Reaches : public Commands {
   bool go_together(const Stacked& who) const;
   /// Where a stack could go now.
   Reach reach(const Stacked& who) const;
-  /// Where a unit could get in a whole turn's move that begins now, out of an enemy zone too: as it stands, or in the
-  /// formation in which its arm marches (L.R45).
-  PlaceSet within_turn(PieceId id) const;
+  /// Whether a unit is where a Reserve may stand, or could get there in a whole turn's move that begins now, out of an
+  /// enemy zone too: as it stands, or in the formation in which its arm marches (L.R45).
+  bool gets_to_reserve(PieceId id) const;
   /// Of those hexes, where it finds room and its order lets it stop; a leader alone not in enemy zones (L.R50).
   PlaceSet stops(const Stacked& who, PlaceSet among) const;
   /// Whether a stack on a Move order can end nearer to its destination and has not moved: then it may not stand
@@ -79,18 +79,40 @@ class Reaches : public Commands {
 
  private:
   /// What a search goes by.
-  struct Going;
+  struct Going {
+    PlaceNumber start = no_place;
+    Side side = Side::first;
+    Mover mover = Mover::line;
+    Direction facing = Direction::north;
+    int spent = 0;
+    int most = 0;
+    bool units = false;           ///< not leaders alone
+    bool faced = false;           ///< it steps into its front hexes only (L.R25)
+    bool stacked = false;         ///< more than one unit: no road rate (L.F3)
+    bool capable = false;         ///< open order capable: zones and closing rolls do not hold it (L.34)
+    bool may_leave = false;       ///< it may leave the enemy zone that it stands in
+    PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
+
+    friend bool operator==(const Going&, const Going&) = default;
+  };
   Going going(const Stacked& who) const;
   bool must_close(const Going& going, PlaceNumber from, PlaceNumber to) const;
+  /// It ends with the first place that is `wanted`, if that is asked.
   template <int faces>
-  void search_by(const Going& going, Reach& reach) const;
-  void search(const Going& going, Reach& reach) const;
+  void search_by(const Going& going, Reach& reach, const PlaceSet* wanted) const;
+  void search(const Going& going, Reach& reach, const PlaceSet* wanted = nullptr) const;
+  bool finds_reserve(PieceId id) const;
   int points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// The same before the zero rule.
   int full_points(PieceId id, Mover mover, bool fires, bool ends_in_column) const;
   /// What it moves by: guns always by the limbered figure.
   Mover pace(PieceId id) const { return is_battery(id) ? Mover::limbered : mover(id); }
   bool same_kind(PieceId one, PieceId two) const;
+
+  /// The last search of a stack, which is asked for when it is offered where it may go and again when it goes.
+  KeptBy<Reach, Going, std::uint32_t, std::uint32_t, int> kept_;
+  /// What is known of who gets to a Reserve's place; nothing: it has not been asked.
+  KeptBy<std::array<std::optional<bool>, most_pieces>, std::uint32_t, std::uint32_t, int> reserves_;
 };
 
 }  // namespace longroll::line_of_battle

@@ -67,6 +67,15 @@ Zones::Controlled Zones::find_zone(Side side) const {
       if (in_front(id, place)) found.zone.insert(place);
     });
   });
+  const auto mark = [&](const PlaceSet& places, std::uint8_t as) {
+    places.each([&](PlaceNumber place) { found.hindrances[place] |= as; });
+  };
+  mark(occupied(side), Hindrance::units);
+  mark(found.zone, Hindrance::in_zone);
+  mark(found.near, Hindrance::next_to_fire);
+  each_of(side, [&](PieceId id) {
+    if (!is_unit(id) && on_map(id)) found.hindrances[piece(id).hex] |= Hindrance::leaders;
+  });
   return found;
 }
 

@@ -86,7 +86,7 @@ void carry_out_conditions(LineOfBattle& game, Side side, Referee& referee) {
   game.each_formation(side, [&](FormationId id) {
     const FormationState before = game.formation(id);
     if (before.orders != Orders::conditional || !game.is_met(before.condition, side)) return;
-    if (refuse_to_take_up(game, id, before.later)) return;
+    if (!may_take_up(game, id, before.later)) return;
     give_orders(game, id, before.later, before.later_objective);
     tell_own(game, side, referee, LogKind::change, "L.F25", "{} carries out its order: {}.", game.info(id).name,
              order_to(game, before.later, before.later_objective, before.condition));

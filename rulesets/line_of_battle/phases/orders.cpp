@@ -97,13 +97,9 @@ void end_withdrawals(LineOfBattle& game, Side side, Referee& referee) {
 }
 
 bool can_be_reserve(const LineOfBattle& game, FormationId formation) {
-  const Side side = game.info(formation).side;
   bool can = true;
   game.each_in(formation, [&](PieceId id) {
-    if (!can || !game.is_unit(id) || !game.on_map(id) || game.keeps_reserve(game.piece(id).hex, side)) return;
-    bool found = false;
-    game.within_turn(id).each([&](PlaceNumber to) { found = found || game.keeps_reserve(to, side); });
-    can = found;
+    if (can && game.is_unit(id) && game.on_map(id)) can = game.gets_to_reserve(id);
   });
   return can;
 }
