@@ -222,18 +222,19 @@ struct Offered {
 /// That of every stack of both sides, one after the other, each of which then stands.
 std::vector<Offered> all_offered(Symmetry drawn_by, Symmetry seen_by) {
   Battlefield field = drawn(pieces(), drawn_by);
-  const LineOfBattle& game = field.game();
   std::vector<Offered> all;
   for (const Side side : {blue, grey}) {
     field.go("activity", side);
-    game.each_unit(side, [&](PieceId id) {
-      field.play("take " + game.place_name(game.piece(id).hex));
+    const auto units = field.game().those_of(side, [&](PieceId id) { return field.game().is_unit(id); });
+    for (const PieceId id : units) {
+      // Each play is a position of its own.
+      field.play("take " + field.game().place_name(field.game().piece(id).hex));
       const Offers& offers = field.position().offers();
       Offered& found = all.emplace_back();
       for (const Offer& offer : offers.list()) {
         const Doing doing = doing_of(offer.play);
         if (offer.words > 0) {
-          found.places[doing] |= image(game, PlaceSet(offers.places(offer)), seen_by);
+          found.places[doing] |= image(field.game(), PlaceSet(offers.places(offer)), seen_by);
         } else {
           const int choice = offer.play.choice;
           const bool turns = doing == Doing::face;
@@ -241,7 +242,7 @@ std::vector<Offered> all_offered(Symmetry drawn_by, Symmetry seen_by) {
         }
       }
       field.play("stand");
-    });
+    }
   }
   return all;
 }
