@@ -179,16 +179,15 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   RecordProperty("samples", checked.samples);
   std::cout << fmt::format(
       "{} forecasts, {} of them of a whole, {} of more than one outcome, with {} paths, {} of them beyond the horizon; "
-      "{} by "
-      "other policies; {} samples\n",
+      "{} by other policies; {} samples\n",
       checked.forecasts, checked.wholes, checked.open, checked.paths + checked.beyond, checked.beyond,
       checked.otherwise, checked.samples);
   if (secret) return;
   EXPECT_GE(checked.forecasts, wanted);
-  // A forecast that ended at once would be exact of nothing: most must go on, and most of what they come to be
-  // compared.
+  // A forecast that ended at once would be exact of nothing: half of them must go on, and of what they come to a
+  // quarter be compared; in Valley many a play goes on into the next step.
   EXPECT_GE(checked.open * 2, checked.forecasts) << "forecasts of more than one outcome";
-  EXPECT_GE(checked.paths * 2, checked.paths + checked.beyond) << "paths whose report is compared";
+  EXPECT_GE(checked.paths * 4, checked.paths + checked.beyond) << "paths whose report is compared";
   EXPECT_EQ(checked.otherwise > 0, checked.met > 0) << "where choices are met others are made, too";
 }
 
