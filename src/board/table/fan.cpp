@@ -194,7 +194,7 @@ class RayMaker {
   }
 
   void put_stops(int ray, const Pose& pose, Thousandths way, Fan& fan) {
-    const auto at = static_cast<std::size_t>(ray + rays_a_side);
+    const auto at = row_of(ray);
     const Thousandths step = it_.step;
     std::uint64_t stops = 0;
     const int last = std::min(way / step, limit_stop - 1);

@@ -41,14 +41,20 @@ constexpr FanStop stop_at(PlaceNumber place) {
 enum class FanDetail : std::uint8_t { full, coarse };
 inline constexpr int coarse_rays = 4;
 
+/// Where a ray stands among all of a fan, from the left.
+constexpr std::size_t row_of(int ray) {
+  const int row = ray + rays_a_side;
+  return static_cast<std::size_t>(row);
+}
+
 /// Everything that a manoeuvre may come to.
 struct Fan {
   std::array<std::uint64_t, most_rays> stops{};  ///< of each ray, from the left, a bit for each of its stops
   std::array<Thousandths, most_rays> limits{};   ///< where `limit_stop` is, of rays that have it
 
   PlaceView places() const { return PlaceView(stops); }
-  std::uint64_t stops_of(int ray) const { return stops[static_cast<std::size_t>(ray + rays_a_side)]; }
-  Thousandths limit_of(int ray) const { return limits[static_cast<std::size_t>(ray + rays_a_side)]; }
+  std::uint64_t stops_of(int ray) const { return stops[row_of(ray)]; }
+  Thousandths limit_of(int ray) const { return limits[row_of(ray)]; }
   friend bool operator==(const Fan&, const Fan&) = default;
 };
 Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail = FanDetail::full);
