@@ -268,12 +268,16 @@ Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& ho
   return odds_of_fire(order, house, options, sink);
 }
 
-OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {
+OverheadResult overhead(const OverheadOrder& order, const House& house) {
   const auto& of = house.overhead_gap;
   const int gap = of[order.confederate ? OverheadGap::confederate : OverheadGap::each_side];
   const int near = order.on_hill ? of[OverheadGap::near_on_hill] : gap;
   return {order.near_gap >= near && order.far_gap >= gap, static_cast<std::int8_t>(near),
           static_cast<std::int8_t>(gap)};
+}
+
+OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {
+  return overhead(order, house);
 }
 
 }  // namespace longroll::civil_war_battles

@@ -191,6 +191,8 @@ Odds<FireResult> artillery_fire_odds(const ArtilleryFireOrder& order, const Hous
 FireResult resolve_opportunity(const OpportunityOrder& order, const House& house, Umpire& umpire);
 Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& house, const OddsOptions& options,
                                   EventSink* sink);
+/// What needs no dice.
+OverheadResult overhead(const OverheadOrder& order, const House& house);
 OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& umpire);
 
 }  // namespace longroll::civil_war_battles
