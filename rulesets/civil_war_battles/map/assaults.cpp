@@ -131,6 +131,10 @@ void CivilWarBattles::fight_out(PieceId assaulter, PieceId defender, const Assau
   order.assaulter.save_rerolls = ask_for_dice(assaulter, "determination dice for failed saves", referee);
   const AssaultResult result = resolve_assault(order, house(), referee.umpire);
   const bool fought = result.falter == FalterEnd::fights;
+  state.assault_ended = result.falter == FalterEnd::defender_routs ? AssaultEnd::breaks_through
+                        : !fought                                  ? AssaultEnd::falters
+                        : result.winner == Winner::assaulter       ? AssaultEnd::wins
+                                                                   : AssaultEnd::repelled;
   if (!fought) {  // without a fight the dice were not used
     std::int8_t& left = state.armies[longroll::index(info(assaulter).side)].determination;
     left = static_cast<std::int8_t>(left + order.assaulter.hit_rerolls + order.assaulter.save_rerolls);

@@ -30,22 +30,6 @@ std::string CivilWarBattles::piece_name(PieceId id) const {
   return info(id).name + (followed ? "'s successor" : "");
 }
 
-table::Manoeuvre CivilWarBattles::manoeuvre() const {
-  if (const Ride* facts = state.flow.find<Ride>()) return ride(*facts);
-  if (const Acts* facts = state.flow.find<Acts>()) return advance(facts->unit);
-  return {};
-}
-
-std::string CivilWarBattles::place_name(PlaceNumber place) const {
-  return place == no_place ? "" : table::stop_name(table::stop_at(place), manoeuvre().step);
-}
-
-PlaceNumber CivilWarBattles::place_named(std::string_view name) const {
-  const auto stop = table::stop_named(name, manoeuvre().step);
-  if (!stop) throw BadInput(fmt::format("'{}' is no stop; one is called 'left 3 forward 2.5'", name));
-  return table::place_of(*stop);
-}
-
 void CivilWarBattles::join(PieceId general, PieceId unit) {
   this->general(general).with = unit;
   bring_generals(unit);
@@ -123,11 +107,34 @@ void CivilWarBattles::send_to_nearest(PieceId id) {
   }
 }
 
+bool CivilWarBattles::is_opportunity_for(Side side, PieceId mover) const {
+  bool can = false;
+  if (on_table(mover)) each_unit(side, [&](PieceId id) { can = can || may_fire_at_opportunity(id, mover); });
+  return can;
+}
+
 void CivilWarBattles::ask_for_opportunity(PieceId mover) {
   const Side asked = other(info(mover).side);
-  bool can = false;
-  if (on_table(mover)) each_unit(asked, [&](PieceId id) { can = can || may_fire_at_opportunity(id, mover); });
-  if (can) state.flow.push(Opportunity{.mover = mover}, asked);
+  if (is_opportunity_for(asked, mover)) state.flow.push(Opportunity{.mover = mover}, asked);
+}
+
+void CivilWarBattles::do_on_the_spot(const Play& play) {
+  const PieceId id = piece_of(play);
+  UnitState& now = unit(id);
+  switch (doing_of(play)) {
+    case Doing::face:
+      now.faced = true;
+      state.at[longroll::index(id)] = faced(id, static_cast<Facing>(play.choice));
+      break;
+    case Doing::form:
+      now.formed = true;
+      stand_in(now, play.choice, -1);
+      break;
+    case Doing::mount: mount_or_dismount(now); break;
+    case Doing::limber: limber_or_unlimber(now); break;
+    default: break;
+  }
+  bring_generals(id);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {
