@@ -274,12 +274,12 @@ TEST(civil_war_battles_fire, C_15_canister_at_an_opportunity) {
 
 // Assaults.
 
-constexpr std::string_view seven_inches =
-    "Lane first infantry 12 average 3 20,18 n\nGray second infantry 12 average 3 20,25 s\n"
+constexpr std::string_view six_inches =
+    "Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s\n"
     "Davis second infantry 12 average 3 40,33 s";
 
 /// Before the falter test, three inches from the enemy, who has held his fire.
-Battlefield before_falter(std::string_view pieces = seven_inches) {
+Battlefield before_falter(std::string_view pieces = six_inches) {
   Battlefield field = going(pieces, 6);
   field.play("assault Lane Gray");
   EXPECT_EQ(field.phase(), "opportunity_fire");
@@ -291,16 +291,19 @@ Battlefield before_falter(std::string_view pieces = seven_inches) {
 TEST(civil_war_battles_assault, C_R36_it_halts_three_inches_off_for_the_falter_test) {
   Battlefield field = before_falter();
   EXPECT_EQ(field.at("Lane"), at_tenths(200, 220));
-  EXPECT_EQ(field.unit("Lane").points, 4) << "four inches are two increments";
+  EXPECT_EQ(field.unit("Lane").points, 5) << "an increment";
   field.play("done");
   EXPECT_EQ(field.phase(), "spend") << "who halts pays for no falter test";
-  EXPECT_EQ(field.unit("Lane").points, 4);
+  EXPECT_EQ(field.unit("Lane").points, 5);
   EXPECT_FALSE(field.unit("Lane").assaulted);
 }
 
 TEST(civil_war_battles_assault, C_R36_without_the_points_there_is_no_assault) {
-  Battlefield field = going(seven_inches, 3);
-  EXPECT_EQ(field.refusal("assault Lane Gray"), "C.R36") << "two increments and two points";
+  Battlefield field = going(six_inches, 2);
+  EXPECT_EQ(field.refusal("assault Lane Gray"), "C.R36") << "an increment and two points";
+  EXPECT_TRUE(going(six_inches, 3).offered("assault Lane Gray"));
+  Battlefield far = going("Lane first infantry 12 average 3 20,18.9 n\nGray second infantry 12 average 3 20,25 s", 6);
+  EXPECT_EQ(far.refusal("assault Lane Gray"), "C.R36") << "more than an increment: it moves up first (C.R41)";
   Battlefield beside = going("Lane first infantry 12 average 3 20,18 n\nGray second infantry 12 average 3 28,25 s", 6);
   EXPECT_EQ(beside.refusal("assault Lane Gray"), "C.R36") << "it is not straight ahead";
 }
@@ -312,7 +315,7 @@ TEST(civil_war_battles_assault, C_23_a_defender_who_routs_before_the_fight) {
   EXPECT_EQ(field.unit("Gray").half_bases, 10);
   EXPECT_EQ(field.at("Lane"), at_tenths(200, 244)) << "two base depths ahead (C.R45)";
   EXPECT_TRUE(field.unit("Lane").disordered);
-  EXPECT_EQ(field.unit("Lane").points, 2);
+  EXPECT_EQ(field.unit("Lane").points, 3);
   EXPECT_EQ(field.game().points(blue), 3);
 }
 
@@ -338,28 +341,28 @@ TEST(civil_war_battles_assault, C_25_a_beaten_assaulter_goes_back_and_both_are_d
 
 TEST(civil_war_battles_assault, C_R37_the_flank_is_behind_the_line_of_the_front) {
   Battlefield field = going(
-      "Lane first infantry 12 average 3 20,18 n\nGray second infantry 12 average 3 21.2,25 e\n"
+      "Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 21.2,25 e\n"
       "Davis second infantry 12 average 3 40,33 s",
       6);
   const auto way = field.game().assault_way(field.id("Lane"));
   ASSERT_TRUE(way);
   EXPECT_TRUE(way->flank);
-  Battlefield front = going(seven_inches, 6);
+  Battlefield front = going(six_inches, 6);
   EXPECT_FALSE(front.game().assault_way(front.id("Lane"))->flank);
 }
 
 TEST(civil_war_battles_assault, C_R43_edges_and_hills_count_for_the_defender) {
-  const Battlefield wood(seven_inches, {.table = "area woods grove: 10,24.5 30,24.5 30,32 10,32\n"});
+  const Battlefield wood(six_inches, {.table = "area woods grove: 10,24.5 30,24.5 30,32 10,32\n"});
   const AssaultOrder in_wood = wood.game().assault_order(PieceId{0}, PieceId{1}, false);
   EXPECT_TRUE(in_wood.cover);
   EXPECT_FALSE(in_wood.open);
-  const Battlefield deep(seven_inches, {.table = "area woods grove: 10,23 30,23 30,32 10,32\n"});
+  const Battlefield deep(six_inches, {.table = "area woods grove: 10,23 30,23 30,32 10,32\n"});
   EXPECT_FALSE(deep.game().assault_order(PieceId{0}, PieceId{1}, false).cover) << "two inches inside";
-  const Battlefield hill(seven_inches, {.table = "hill 1 rough knoll: 10,24 30,24 30,32 10,32\n"});
+  const Battlefield hill(six_inches, {.table = "hill 1 rough knoll: 10,24 30,24 30,32 10,32\n"});
   EXPECT_EQ(hill.game().assault_order(PieceId{0}, PieceId{1}, false).ground, Ground::defender_on_rough_hill);
-  const Battlefield wall(seven_inches, {.table = "line wall stone_wall: 10,24.5 30,24.5\n"});
+  const Battlefield wall(six_inches, {.table = "line wall stone_wall: 10,24.5 30,24.5\n"});
   EXPECT_TRUE(wall.game().assault_order(PieceId{0}, PieceId{1}, false).cover);
-  EXPECT_FALSE(Battlefield(seven_inches).game().assault_order(PieceId{0}, PieceId{1}, false).cover);
+  EXPECT_FALSE(Battlefield(six_inches).game().assault_order(PieceId{0}, PieceId{1}, false).cover);
 }
 
 }  // namespace

@@ -142,6 +142,10 @@ void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result
   tell(referee, LogKind::change, "C.17", "{} shoots at {}: {}.", from, to,
        Some{result.casualties, "one casualty", "casualties"});
   spend_ammunition(unit(from), result);
+  if (is_general(to)) {
+    if (result.general_dead) kill(to, referee);
+    return;
+  }
   const bool destroyed = take_fire(unit(to), result, unit(from).arm);
   if (result.general_dead && leader != no_piece) kill(leader, referee);
   if (destroyed) remove(to, Gone::destroyed, referee);
@@ -161,8 +165,9 @@ void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Lea
   order.unit = morale_facts(id);
   order.rout_near = rout_near;
   order.holds_ground = holds_ground(id);
-  // Out of a fight that costs no risk.
-  order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", referee);
+  // Out of a fight that costs no risk, but he does it once: the rules' own choice is to wait for a bad test.
+  const bool bad = order.unit.markers + (order.unit.disordered ? 1 : 0) >= house().morale_rules[MoraleRule::most_markers];
+  order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", bad, referee);
   if (order.cancelled) general(general_with(id)).cancelled = true;
   const Pieces see = friends_of(id);  // before anybody is taken away
   const MoraleResult result = resolve_morale(order, house(), referee.umpire);
@@ -209,12 +214,14 @@ void CivilWarBattles::roll_points(PieceId id, Referee& referee) {
   tell(referee, LogKind::change, "C.7", "{} has {}.", id, Some{rolled.points, "an action point", "action points"});
 }
 
-std::int8_t CivilWarBattles::ask_for_dice(PieceId id, std::string_view words, Referee& referee) {
+std::int8_t CivilWarBattles::ask_for_dice(PieceId id, std::string_view words, Share policy, Referee& referee) {
   static constexpr std::array<std::string_view, 11> numbers = {"none", "one",   "two",   "three", "four", "five",
                                                                "six",  "seven", "eight", "nine",  "ten"};
   const auto most = static_cast<std::size_t>(std::min<int>(determination(id), numbers.size() - 1));
   if (most == 0) return 0;
-  const int dice = referee.umpire.choose({"C.R1", words, std::span(numbers).first(most + 1)}, 0);
+  const auto by_policy = static_cast<int>(policy == Share::all ? most : (most + 1) / 2);
+  const int dice =
+      referee.umpire.choose({"C.R1", words, std::span(numbers).first(most + 1), role_of(id, referee)}, by_policy);
   spend_determination(id, dice);
   return static_cast<std::int8_t>(dice);
 }

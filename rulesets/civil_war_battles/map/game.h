@@ -119,8 +119,10 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   /// Rolls the points of a unit and spends determination dice on them (C.7, C.R1).
   void roll_points(PieceId unit, Referee& referee);
   void spend_determination(PieceId unit, int dice);
-  /// How many of the determination dice that it may use a unit puts into something; they are spent (C.R1).
-  std::int8_t ask_for_dice(PieceId unit, std::string_view words, Referee& referee);
+  /// How many of the determination dice that it may use a unit puts into something; they are spent (C.R1). By the
+  /// rules' own choice half of them, or all.
+  enum class Share : std::uint8_t { half, all };
+  std::int8_t ask_for_dice(PieceId unit, std::string_view words, Share policy, Referee& referee);
 
   // Victory (map/victory.cpp, map/goals.cpp).
   void describe_goals(GoalLines& lines) const;
@@ -140,12 +142,16 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
   /// Whether the division general with a unit, who has not done so yet, cancels its test (C.12).
-  bool asks_to_cancel(PieceId unit, std::string_view words, Referee& referee);
+  bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);
+  /// Who answers a choice about a unit: whoever acts, or the other side.
+  std::string_view role_of(PieceId unit, const Referee& referee) const;
   void suffer(PieceId unit, Fate fate, PieceId from, int inches, Leaving& leaving, Referee& referee);
   void fall_out(PieceId unit, Gone why, Leaving& leaving, Referee& referee);
   void clear_up(const Leaving& leaving, Referee& referee);
   /// The assaulter before whom the defender ran goes two base depths ahead (C.23, C.R45).
   void take_position(PieceId unit);
+  /// At contact an assaulter comes flush with whom he strikes, if there is room (C.R36).
+  void turn_flush(PieceId unit, PieceId struck);
   /// One test; the friends who see its end are added to those who test (C.11).
   void take_test(PieceId unit, bool rout_near, Pieces& friends, Leaving& leaving, Referee& referee);
 };

@@ -37,6 +37,7 @@ int Judgement::casualty_worth(PieceId id) const {
   // Of guns each is half a gun; of others each marker is a die at the next test, and the more there are the worse.
   constexpr int first = 20;
   constexpr int more = 10;
+  if (game_.is_general(id)) return worth_of(id) / 6;  // a hit is a risk
   if (game_.unit(id).arm == Arm::guns) return worth_of(id) / 2;
   const int weak = (game_.unit(id).disordered ? 1 : 0) + (game_.unit(id).artillery ? 1 : 0);
   return first + more * std::min<int>(markers_counted, game_.unit(id).markers + weak);

@@ -62,7 +62,7 @@ ShotReport ShotReport::read(const CivilWarBattles& before, const CivilWarBattles
   report.disordered = is_disordered(before, after, to);
   report.destroyed = has_gone(before, after, to);
   report.low_ammunition = after.unit(from).low_ammunition;
-  report.general_dead = general_died(before, after, to);
+  report.general_dead = before.is_general(to) ? after.general(to).dead : general_died(before, after, to);
   return report;
 }
 

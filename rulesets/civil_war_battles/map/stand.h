@@ -82,6 +82,8 @@ class Stand : public SetGame<Setting, State> {
     return list;
   }
 
+  /// Whether a general is with no unit (C.27 type 2).
+  bool is_alone(PieceId id) const { return general(id).with == no_piece; }
   /// The general who is with a unit, a division's before a corps'; no_piece: nobody is (C.R35).
   PieceId general_with(PieceId unit) const;
   /// Whether a general of its side is within so much of a unit (C.11).
@@ -125,7 +127,7 @@ class Stand : public SetGame<Setting, State> {
   /// The line of fire, if a unit has the other in arc and sight, however far.
   std::optional<Shot> shot(PieceId from, PieceId to) const;
   bool reaches(PieceId from, PieceId to, const Shot& shot) const;
-  /// Whom it may shoot at: the nearest, and who is nearly as near (C.R29).
+  /// Whom it may shoot at: the nearest, and who is nearly as near; a general alone before all of them (C.27, C.R29).
   Pieces targets(PieceId from) const;
   bool may_fire_at_opportunity(PieceId from, PieceId mover) const;
   InfantryFireOrder volley(PieceId from, PieceId to, const Shot& shot) const;
