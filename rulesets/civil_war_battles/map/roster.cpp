@@ -117,6 +117,8 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   }
   table::want_room(row.place(), set_up, scenario.ground.size());
   scenario.pieces = std::move(there);
+  for (const PieceInfo& piece : scenario.pieces)
+    if (piece.confederate) scenario.confederate = piece.side;
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i].empty()) continue;
     scenario.pieces[i].after = find(row, before[i], scenario);
