@@ -5,9 +5,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr PieceId one{0};
-constexpr PieceId two{1};
-
 Unit morale_of(std::string_view pieces, const Terms& terms = {}) {
   return Battlefield(pieces, terms).game().morale_facts(one);
 }

@@ -231,6 +231,16 @@ std::string Battlefield::phase() const {
   return game_.state.flow.frames.empty() ? "" : std::string(phase_on_top(game_).name);
 }
 
+Battlefield going(std::string_view pieces, int points, const Terms& terms) {
+  Battlefield field(std::string(pieces) + "\nHill first general 2 division 2,2", terms);
+  field.game().join(field.id("Hill"), field.id("Lane"));
+  field.go("motivation");
+  // A general with the unit passes it without a roll, and adds a point (C.6, C.7).
+  field.play("motivate Hill Lane", std::to_string(points - 1));
+  EXPECT_EQ(field.unit("Lane").points, points);
+  return field;
+}
+
 std::string Battlefield::log() const {
   std::string text;
   for (const LogLine& line : log_) text += line.said.text() + "\n";

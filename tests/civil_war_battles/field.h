@@ -63,5 +63,11 @@ class Battlefield {
 
 inline constexpr Side blue = Side::first;
 inline constexpr Side grey = Side::second;
+/// The pieces of the first two lines.
+inline constexpr PieceId one{0};
+inline constexpr PieceId two{1};
+
+/// A field on which Hill, who is with Lane, has got him going with so many points.
+Battlefield going(std::string_view pieces, int points, const Terms& terms = {});
 
 }  // namespace longroll::civil_war_battles

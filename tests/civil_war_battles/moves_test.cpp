@@ -7,17 +7,6 @@ namespace {
 
 table::Point at_tenths(int x, int y) { return {x * 100, y * 100}; }
 
-/// A field on which Hill, who is with Lane, has got him going with so many points.
-Battlefield going(std::string_view pieces, int points, const Terms& terms = {}) {
-  Battlefield field(std::string(pieces) + "\nHill first general 2 division 2,2", terms);
-  field.game().join(field.id("Hill"), field.id("Lane"));
-  field.go("motivation");
-  // A general with the unit passes it without a roll, and adds a point (C.6, C.7).
-  field.play("motivate Hill Lane", std::to_string(points - 1));
-  EXPECT_EQ(field.unit("Lane").points, points);
-  return field;
-}
-
 constexpr std::string_view far_apart =
     "Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 20,33 s";
 

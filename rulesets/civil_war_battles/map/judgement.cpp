@@ -11,14 +11,12 @@ namespace {
 constexpr int far_inches = 60;
 constexpr int near_enough = 8;  // inches from an aim at which it is as good as there
 constexpr int markers_counted = 4;
+constexpr int crowded = 6;  // in tenths: so much less is an objective worth to each brigade more that makes for it
 
 }  // namespace
 
 Judgement::Judgement(const CivilWarBattles& game, Side side, Effort effort, bool worded)
     : JudgeOf(game, side, effort, worded) {
-  const Grade grade =
-      grade_of(game_.scenario().thresholds, game_.points(Side::first) - game_.points(Side::second));
-  needs_points_ = grade.winner != side_;
   choose_aims();
 }
 
@@ -57,7 +55,7 @@ void Judgement::choose_aims() {
     };
     for (std::size_t i = 0; i < objectives.size(); ++i) {
       const bool held = game_.state.held[i] == owner_of(side_);
-      int worth = objectives[i].points * point * 10 / (10 + 6 * taken[i]);
+      int worth = objectives[i].points * point * 10 / (10 + crowded * taken[i]);
       // What is held wants holding as far as somebody comes for it.
       if (held) {
         int threat = 0;
@@ -70,7 +68,7 @@ void Judgement::choose_aims() {
       if (worth > 0) offer({objectives[i].at, worth, false, held}, worth, i);
     }
     game_.each_unit(enemy_, [&](PieceId enemy) {
-      const int worth = worth_of(enemy) * (needs_points_ ? 2 : 1);
+      const int worth = worth_of(enemy) * 2;
       offer({game_.centre(enemy), worth, true, false}, worth, objectives.size());
     });
     if (!best.what) return;

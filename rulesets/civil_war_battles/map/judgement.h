@@ -60,7 +60,6 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   int best_shot(const CivilWarBattles& then, PieceId id) const;
   int assault_brings(const CivilWarBattles& then, PieceId assaulter, PieceId defender, bool flank) const;
 
-  bool needs_points_ = false;  ///< it has not won as things stand
   std::array<Aim, most_pieces> aims_{};
 };
 

@@ -8,9 +8,15 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr int an_inch = 12;      // nearer to what it is after
+
+constexpr int an_inch = 18;       // nearer to what it is after
+constexpr int a_point = 3;        // an action point that is left
+constexpr int least_gain = 4;     // for less nobody moves
+constexpr int support_worth = 10;  // a brigade near it
+constexpr int danger_counts = 70;  // in hundredths: some of it comes to nothing
+constexpr int assault_bonus = 40;  // what standing before him longer would cost
 constexpr int cover_worth = 12;  // in woods, behind a wall, on a hill
-constexpr int flank_worth = 45;  // an enemy in the flank or rear
+constexpr int flank_worth = 45;
 constexpr int musket_reach = 11;  // inches from which foot can be shot at
 constexpr int gun_reach = 30;
 
@@ -64,7 +70,9 @@ int Judgement::place_worth(const CivilWarBattles& then, PieceId id) const {
     if (then.enemy_in_flank(id)) worth -= flank_worth;
   }
   if (then.may_ever_shoot(id)) worth += best_shot(then, id) / (guns ? 1 : 2);
-  return worth - danger(then, id);
+  // In mass: two brigades near it make it hard to stop.
+  if (!guns) worth += support_worth * std::min(2, then.support(id));
+  return worth - danger(then, id) * danger_counts / 100;
 }
 
 void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
@@ -106,7 +114,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
   if (stops.size() > most) stops.resize(most);
   const int now = place_worth(game_, id);
   const int points = game_.unit(id).points;
-  constexpr int a_point = 3;
+
   Best<PlaceNumber> best;
   for (const Stop& one : stops) {
     const Play play = at_place(offer.play, one.place);
@@ -123,7 +131,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
     worth -= 8 * game_.disorder_tests(id, game_.pose(id).at, stop->pose.at);
     best.offer(one.place, worth);
   }
-  if (best.what) add(at_place(offer.play, *best.what), best.worth, "it stands better there");
+  if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");
 }
 
 void Judgement::consider_changes(const Offer& offer) {
@@ -179,7 +187,7 @@ void Judgement::consider(const Acts& facts, const Offers& offers) {
         CivilWarBattles then = game_;
         then.state.at[longroll::index(id)] = way->halt;
         const int comes_under = danger(then, id) / 2;
-        add(offer.play, assault_brings(then, id, way->target, way->flank) - comes_under + (needs_points_ ? 10 : 0),
+        add(offer.play, assault_brings(then, id, way->target, way->flank) - comes_under + assault_bonus,
             "it should break him");
         return;
       }
