@@ -184,11 +184,12 @@ enum class TableLength : std::uint8_t {
   gun_attached,
   takes_position,
   general_enemy,
-  general_drawn
+  general_drawn,
+  on_road
 };
 BOOST_DESCRIBE_ENUM(TableLength, general_near, rout_seen, flank_box, as_near, woods_sight, stop_short, arrival_enemy,
                     arrival_along, objective, line_cover, edge_inside, gun_attached, takes_position, general_enemy,
-                    general_drawn)
+                    general_drawn, on_road)
 /// Counts, and headings of 256 to the turn (C.R9, C.R29 to C.R40).
 enum class TableRule : std::uint8_t { foot_arc, gun_arc, wheel, flush, road_frontage, most_frontage, rout_friends };
 BOOST_DESCRIBE_ENUM(TableRule, foot_arc, gun_arc, wheel, flush, road_frontage, most_frontage, rout_friends)

@@ -196,10 +196,12 @@ void play_through(Game& game, const Play& play, Referee& referee, const Policies
   }
 }
 
-/// Who is who in the turn: without an initiative of its own, whoever acts first begins.
+/// Who is who in the turn: without an initiative of its own, whoever acts first begins; where turns alternate the game
+/// says whose turn it is.
 template <class Game>
 TurnRoles roles_in(const Game& game) {
   const Side first = game.first_player();
+  if constexpr (requires { game.active_player(); }) return {first, game.active_player(), first};
   if constexpr (requires { game.initiative(); }) return {first, first, game.initiative()};
   return {first, first, first};
 }
