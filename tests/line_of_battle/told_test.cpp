@@ -120,7 +120,9 @@ TEST(charge_steps, each_adds_up_to_certainty_and_closing_is_that_of_the_procedur
   for (const shown::AttackStep& step : steps) {
     double sum = 0;
     for (const shown::StepChance& one : step.chances) sum += std::stod(one.chance.decimal);
-    if (!step.chances.empty()) EXPECT_NEAR(sum, 1, 1e-6) << step.name;
+    if (!step.chances.empty()) {
+      EXPECT_NEAR(sum, 1, 1e-6) << step.name;
+    }
   }
   const Rational closes =
       closing_chance(field.game(), field.game().state.flow.nearest<StackActs>().pieces, charge.target, true);
