@@ -721,8 +721,8 @@ export interface NewGame {
   typed_dice?: boolean;
 }
 
-/** The map as it is drawn: hexes, or places joined by roads. */
-export type Board = HexBoard | NetBoard;
+/** The map as it is drawn: hexes, places joined by roads, or a table in inches. */
+export type Board = HexBoard | NetBoard | TableBoard;
 
 export interface HexBoard {
   kind: 'hex';
@@ -785,7 +785,7 @@ export interface NetBoard {
   legend: Meaning[];
 }
 
-/** A free table with its scenery, as src/board/table draws it: points one after the other as x, y, in thousandths of an inch; y goes north. No game has one yet. */
+/** A free table with its scenery, as src/board/table draws it: points one after the other as x, y, in thousandths of an inch; y goes north. */
 export interface TableBoard {
   kind: 'table';
   title: string;
@@ -801,6 +801,22 @@ export interface TableBoard {
   gaps: { name: string; kind: string; line: string; at: number[]; width: number }[];
   roads: { name: string; points: number[] }[];
   labels: { kind: 'land' | 'water' | 'height' | 'place'; at: number[]; words: string }[];
+  /** Places that bring points: circles. */
+  goals: TableGoal[];
+  legend: Meaning[];
+}
+
+/** A place on a table that brings points. */
+export interface TableGoal {
+  /** Its name, by which goals of the view tell who holds it. */
+  place: string;
+  words: string;
+  points: number;
+  /** Who holds it at the start. */
+  side: Side;
+  x: number;
+  y: number;
+  radius: number;
 }
 
 export interface NetPlace {
@@ -974,7 +990,7 @@ export interface Box {
 
 /** What is true of a piece or a stack for a while. */
 export interface Badge {
-  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command';
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command' | 'damaged' | 'battered' | 'low_ammunition' | 'turned' | 'driven';
   words: string;
   /** Of one that has levels. */
   level?: number;
@@ -1018,6 +1034,78 @@ export interface Piece {
   leads?: Leads;
   /** On a free table. */
   stands?: Stands;
+  /** Of units that are drawn base by base. */
+  bases?: Bases;
+  /** Of leaders: the piece that he is with. */
+  with?: number;
+}
+
+/** The bases that a unit is drawn with: so many side by side in front, and the others in ranks behind them. */
+export interface Bases {
+  front: number;
+  half_bases: number;
+  /** Half-bases that it had. */
+  began: number;
+  /** Casualty markers that lie on it. */
+  markers: number;
+}
+
+/** A line that was measured or looked along, from a point to a point, in thousandths of an inch. */
+export interface MeasuredLine {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  /** As the rules see it: "3.4". */
+  inches: string;
+}
+
+/** What the ruler says between two pieces: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
+export interface Ruler {
+  line: MeasuredLine;
+  words: string[];
+}
+
+/** How far something reaches. */
+export interface Band {
+  to: number;
+  /** "short range" */
+  words: string;
+}
+
+/** What a piece has before and around it where it stands on a table: its arc of fire, to either side of its front, by bands of range; rings around it; and lines to those whom it could do something to. */
+export interface Reach {
+  stands: Stands;
+  /** Of the arc to either side, in 256ths of a turn. */
+  opening: number;
+  /** The nearest first; empty where there is no arc. */
+  arc: Band[];
+  rings: Band[];
+  lines: StopTarget[];
+}
+
+/** Somebody whom a unit could shoot at or assault from a stop, or who could shoot at it there. */
+export interface StopTarget {
+  piece: number;
+  line: MeasuredLine;
+  /** "short range, in cover" */
+  words: string;
+}
+
+/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no offered stop. */
+export interface StopLook {
+  stands: Stands;
+  /** That it goes straight: "2.5". */
+  inches: string;
+  /** In the unit of the game, wheels and ground included. */
+  price: number;
+  /** Whom it could shoot at from there. */
+  shots: StopTarget[];
+  assaults: StopTarget[];
+  /** Who could shoot at it there. */
+  shot_by: StopTarget[];
+  /** "tests for disorder at the far edge of the wood" */
+  notes: string[];
 }
 
 /** Where a unit stands on a free table: the middle of its front edge, where it looks, and the ground that it covers. Thousandths of an inch, y north; headings are 256ths of a turn, clockwise from the north. */
@@ -1199,6 +1287,8 @@ export interface FanRay {
   runs: number[];
   /** How far it can go, where that is offered and no whole step. */
   limit?: number;
+  /** What each of its stops costs, the limit last; not where there is nothing to pay. */
+  prices?: number[];
 }
 
 export interface OfferNote {
@@ -1219,7 +1309,7 @@ export interface OfferPlace {
   chance?: Exact;
 }
 
-export type PriceUnit = 'movement_point' | 'half_movement_point';
+export type PriceUnit = 'movement_point' | 'half_movement_point' | 'action_point';
 
 /** What the worth of choices is counted in. */
 export type Measured = 'win' | 'points';
