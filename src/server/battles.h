@@ -50,7 +50,7 @@ class Battles {
   Value view(const std::string& id, Viewer viewer = {});
   /// Throws Declined where there is no such battle.
   void insist_on(const std::string& id) { open(id); }
-  /// `what` is prepare, forecast, ways, prospects, act, answer, branch or delete.
+  /// `what` is prepare, forecast, ways, stop, prospects, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
   /// What is asked of a game on the map: at, look, sight, bearing, overlay, advice, why, deed, deeds or story, and what
   /// they are about; nothing for another name.
@@ -109,6 +109,7 @@ class Battles {
   static Value prepare(Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   /// The way to each place of an offer: from a place to the one before it.
+  static Value stop(Battle& battle, const Value& body, Viewer viewer);
   static Value ways(Battle& battle, const Value& body, Viewer viewer);
   /// The places that the dice after an offered play may open, with their chances.
   static Value prospects(Battle& battle, const Value& body, Viewer viewer);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <limits>
 
 #include "base/enums.h"
 #include "report/forms.h"
@@ -107,6 +108,22 @@ Value bearing_value(const PlayPosition& position, std::string_view place) {
   const PlaceNumber number = position.place_named(place);
   if (const auto found = position.bearing(number)) return shown::value_of(*found);
   return shown::value_of(shown::Bearing{position.place_name(number), {}, {}, {}, {}});
+}
+
+Value stop_value(const PlayPosition& position, const Play& play) {
+  const auto found = position.stop_look(play);
+  return found ? shown::value_of(*found) : RecordMaker().done();
+}
+
+Value ruler_value(const PlayPosition& position, std::string_view from, std::string_view to) {
+  const auto number = [](std::string_view text) {
+    const auto found = to_number(text);
+    if (!found || *found < 0 || *found > std::numeric_limits<PieceNumber>::max())
+      throw BadInput(fmt::format("'{}' is no piece", text));
+    return static_cast<PieceNumber>(*found);
+  };
+  if (const auto found = position.ruler(number(from), number(to))) return shown::value_of(*found);
+  return RecordMaker().done();
 }
 
 Value prospects_value(const PlayPosition& position, Side side, const Play& offered) {

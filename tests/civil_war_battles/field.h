@@ -31,7 +31,7 @@ class Battlefield {
 
   /// Ends phases until this one is reached in the turn of this side, with these dice on the way.
   void go(std::string_view phase, Side side = Side::first, std::string_view dice = "");
-  /// Does a play: "motivate Hill Lane", "reform Lane =4", "gallop Hill @forward 3". All dice are used. Choices of the
+  /// Does a play: "motivate Hill Lane", "reform Lane =4", "gallop Hill @3 inches". All dice are used. Choices of the
   /// procedures are numbers; without them the first option is taken.
   void play(std::string_view words, std::string_view dice = "", const std::vector<int>& choices = {});
   /// Does an offered play with whatever dice; nothing is logged.

@@ -38,7 +38,7 @@ TEST(civil_war_battles_turn, C_2_corps_generals_move_last) {
   Battlefield field(lines);
   field.go("general_move");
   field.play("ride Boss", "1,1,1");
-  field.play("gallop Boss @forward 3");
+  field.play("gallop Boss @3 inches");
   EXPECT_EQ(field.at("Boss"), inches(240, 70));
   EXPECT_EQ(field.refusal("ride Hill"), "C.2");
 }
@@ -49,8 +49,8 @@ TEST(civil_war_battles_turn, C_R46_a_general_stays_an_inch_off_enemies) {
       "Gray second infantry 12 average 3 20,24 s");
   field.go("general_move");
   field.play("ride Hill", "6,6");
-  EXPECT_TRUE(field.offered("gallop Hill @forward 3"));
-  EXPECT_FALSE(field.offered("gallop Hill @forward 3.5"));
+  EXPECT_TRUE(field.offered("gallop Hill @3 inches"));
+  EXPECT_FALSE(field.offered("gallop Hill @3.5 inches"));
 }
 
 TEST(civil_war_battles_turn, C_3_determination_dice_by_both_values_and_the_distance) {

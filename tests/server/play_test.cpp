@@ -268,7 +268,7 @@ TEST_F(PlayServer, ways_are_those_of_whoever_asks) {
   EXPECT_NE(why(ask(battle("/ways"), R"({"action": )" + play("done") + R"(, "more": 1})")), "");
   EXPECT_EQ(ask(battle("/ways?as=third"), R"({"action": )" + play("done") + "}").status, 400);
   EXPECT_EQ(why(ask(battle("/dance"), R"({"action": )" + play("done") + "}")),
-            "a battle has no 'dance'; it has prepare, forecast, ways, prospects, act, answer, branch and delete");
+            "a battle has no 'dance'; it has prepare, forecast, ways, stop, prospects, act, answer, branch and delete");
 }
 
 TEST_F(PlayServer, in_the_fog_a_forecast_is_that_of_whoever_asks) {

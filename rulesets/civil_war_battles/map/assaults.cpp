@@ -1,6 +1,7 @@
 // Assaults on the table: who would be struck straight ahead, what it costs to come there, the facts of falter test and
 // fight, and what becomes of both (C.22 to C.25, C.R36, C.R37, C.R45, C.R49).
 #include <algorithm>
+#include <cstdlib>
 
 #include "rulesets/civil_war_battles/map/game.h"
 #include "rulesets/civil_war_battles/map/ground.h"
@@ -30,7 +31,8 @@ std::optional<AssaultWay> Stand::assault_way(PieceId id) const {
   const int paid = now.points - falter;
   if (paid < 0) return std::nullopt;
   const Length keep_off = Length::inches(house().falter_rules[FalterRule::inches]);
-  const Length most = increment(id) * std::min(paid, increments_left(id)) + keep_off;
+  // One increment at the most: who is farther off moves up first, and is fired at on his way (C.R41).
+  const Length most = increment(id) * std::min({1, paid, increments_left(id)}) + keep_off;
   const table::Manoeuvre ahead = lane(pose(id), footprint(id), most);
   // What it touches first, straight ahead.
   table::Field solid(table_size());
@@ -111,11 +113,15 @@ AssaultOrder Stand::assault_order(PieceId assaulter, PieceId defender, bool flan
   return order;
 }
 
-bool CivilWarBattles::asks_to_cancel(PieceId id, std::string_view words, Referee& referee) {
+std::string_view CivilWarBattles::role_of(PieceId id, const Referee& referee) const {
+  return info(id).side == referee.by ? "" : "defenders";
+}
+
+bool CivilWarBattles::asks_to_cancel(PieceId id, std::string_view words, bool policy, Referee& referee) {
   const PieceId with = general_with(id);
   if (with == no_piece || general(with).rank != Rank::division || general(with).cancelled) return false;
   static constexpr std::array<std::string_view, 2> answers = {"test", "cancel the test"};
-  return referee.umpire.choose({"C.12", words, answers}, 0) == 1;
+  return referee.umpire.choose({"C.12", words, answers, role_of(id, referee)}, policy ? 1 : 0) == 1;
 }
 
 void CivilWarBattles::fight_out(PieceId assaulter, PieceId defender, const AssaultWay& way, Referee& referee) {
@@ -124,13 +130,17 @@ void CivilWarBattles::fight_out(PieceId assaulter, PieceId defender, const Assau
   const PieceId enemy_leader = general_with(defender);
   AssaultOrder order = assault_order(assaulter, defender, way.flank);
   order.assaulter.cancels =
-      asks_to_cancel(assaulter, "whether the assaulter's general cancels its test, should it lose", referee);
+      asks_to_cancel(assaulter, "whether the assaulter's general cancels its test, should it lose", true, referee);
   order.defender.cancels =
-      asks_to_cancel(defender, "whether the defender's general cancels its test, should it lose", referee);
-  order.assaulter.hit_rerolls = ask_for_dice(assaulter, "determination dice for missed hits", referee);
-  order.assaulter.save_rerolls = ask_for_dice(assaulter, "determination dice for failed saves", referee);
+      asks_to_cancel(defender, "whether the defender's general cancels its test, should it lose", true, referee);
+  order.assaulter.hit_rerolls = ask_for_dice(assaulter, "determination dice for missed hits", Share::half, referee);
+  order.assaulter.save_rerolls = ask_for_dice(assaulter, "determination dice for failed saves", Share::all, referee);
   const AssaultResult result = resolve_assault(order, house(), referee.umpire);
   const bool fought = result.falter == FalterEnd::fights;
+  state.assault_ended = result.falter == FalterEnd::defender_routs ? AssaultEnd::breaks_through
+                        : !fought                                  ? AssaultEnd::falters
+                        : result.winner == Winner::assaulter       ? AssaultEnd::wins
+                                                                   : AssaultEnd::repelled;
   if (!fought) {  // without a fight the dice were not used
     std::int8_t& left = state.armies[longroll::index(info(assaulter).side)].determination;
     left = static_cast<std::int8_t>(left + order.assaulter.hit_rerolls + order.assaulter.save_rerolls);
@@ -140,7 +150,10 @@ void CivilWarBattles::fight_out(PieceId assaulter, PieceId defender, const Assau
     if (assaulter_lost ? order.assaulter.cancels : order.defender.cancels)
       general(assaulter_lost ? leader : enemy_leader).cancelled = true;
   }
-  if (fought) move_to(assaulter, way.contact, referee);
+  if (fought) {
+    move_to(assaulter, way.contact, referee);
+    turn_flush(assaulter, defender);
+  }
   const Pieces friends = friends_of(assaulter);
   const Pieces enemies = friends_of(defender);
   const AssaultFates fates = end_assault(unit(assaulter), unit(defender), result);
@@ -164,6 +177,20 @@ void CivilWarBattles::suffer(PieceId id, Fate fate, PieceId from, int inches, Le
     case Fate::routed: fall_out(id, Gone::routed, leaving, referee); break;
     case Fate::destroyed: fall_out(id, Gone::destroyed, leaving, referee); break;
   }
+}
+
+void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
+  // Square to the edge that it has struck, about the corner that touches; it stays as it is where there is no room.
+  const int askew = (static_cast<int>(pose(to).heading) - static_cast<int>(pose(id).heading) + table::whole_turn) %
+                    table::quarter_turn;
+  const auto turn = static_cast<table::Turn>(askew > table::eighth_turn ? askew - table::quarter_turn : askew);
+  if (turn == 0 || std::abs(turn) > number(TableRule::flush)) return;
+  const table::Pose flush = table::turned(pose(id), footprint(id), turn, table::Pivot::front_corner);
+  const bool touches = table::measure(table::corners_of(flush, footprint(id)), quad(to)).length == Length();
+  if (!touches || !is_free_for(id, flush, footprint(id)) || crosses_water(table::corners_of(flush, footprint(id))))
+    return;
+  state.at[longroll::index(id)] = flush;
+  bring_generals(id);
 }
 
 void CivilWarBattles::take_position(PieceId id) {

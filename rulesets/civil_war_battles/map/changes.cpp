@@ -30,22 +30,6 @@ std::string CivilWarBattles::piece_name(PieceId id) const {
   return info(id).name + (followed ? "'s successor" : "");
 }
 
-table::Manoeuvre CivilWarBattles::manoeuvre() const {
-  if (const Ride* facts = state.flow.find<Ride>()) return ride(*facts);
-  if (const Acts* facts = state.flow.find<Acts>()) return advance(facts->unit);
-  return {};
-}
-
-std::string CivilWarBattles::place_name(PlaceNumber place) const {
-  return place == no_place ? "" : table::stop_name(table::stop_at(place), manoeuvre().step);
-}
-
-PlaceNumber CivilWarBattles::place_named(std::string_view name) const {
-  const auto stop = table::stop_named(name, manoeuvre().step);
-  if (!stop) throw BadInput(fmt::format("'{}' is no stop; one is called 'left 3 forward 2.5'", name));
-  return table::place_of(*stop);
-}
-
 void CivilWarBattles::join(PieceId general, PieceId unit) {
   this->general(general).with = unit;
   bring_generals(unit);
@@ -123,11 +107,34 @@ void CivilWarBattles::send_to_nearest(PieceId id) {
   }
 }
 
+bool CivilWarBattles::is_opportunity_for(Side side, PieceId mover) const {
+  bool can = false;
+  if (on_table(mover)) each_unit(side, [&](PieceId id) { can = can || may_fire_at_opportunity(id, mover); });
+  return can;
+}
+
 void CivilWarBattles::ask_for_opportunity(PieceId mover) {
   const Side asked = other(info(mover).side);
-  bool can = false;
-  if (on_table(mover)) each_unit(asked, [&](PieceId id) { can = can || may_fire_at_opportunity(id, mover); });
-  if (can) state.flow.push(Opportunity{.mover = mover}, asked);
+  if (is_opportunity_for(asked, mover)) state.flow.push(Opportunity{.mover = mover}, asked);
+}
+
+void CivilWarBattles::do_on_the_spot(const Play& play) {
+  const PieceId id = piece_of(play);
+  UnitState& now = unit(id);
+  switch (doing_of(play)) {
+    case Doing::face:
+      now.faced = true;
+      state.at[longroll::index(id)] = faced(id, static_cast<Facing>(play.choice));
+      break;
+    case Doing::form:
+      now.formed = true;
+      stand_in(now, play.choice, -1);
+      break;
+    case Doing::mount: mount_or_dismount(now); break;
+    case Doing::limber: limber_or_unlimber(now); break;
+    default: break;
+  }
+  bring_generals(id);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {
@@ -135,6 +142,10 @@ void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result
   tell(referee, LogKind::change, "C.17", "{} shoots at {}: {}.", from, to,
        Some{result.casualties, "one casualty", "casualties"});
   spend_ammunition(unit(from), result);
+  if (is_general(to)) {
+    if (result.general_dead) kill(to, referee);
+    return;
+  }
   const bool destroyed = take_fire(unit(to), result, unit(from).arm);
   if (result.general_dead && leader != no_piece) kill(leader, referee);
   if (destroyed) remove(to, Gone::destroyed, referee);
@@ -154,8 +165,9 @@ void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Lea
   order.unit = morale_facts(id);
   order.rout_near = rout_near;
   order.holds_ground = holds_ground(id);
-  // Out of a fight that costs no risk.
-  order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", referee);
+  // Out of a fight that costs no risk, but he does it once: the rules' own choice is to wait for a bad test.
+  const bool bad = order.unit.markers + (order.unit.disordered ? 1 : 0) >= house().morale_rules[MoraleRule::most_markers];
+  order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", bad, referee);
   if (order.cancelled) general(general_with(id)).cancelled = true;
   const Pieces see = friends_of(id);  // before anybody is taken away
   const MoraleResult result = resolve_morale(order, house(), referee.umpire);
@@ -202,12 +214,14 @@ void CivilWarBattles::roll_points(PieceId id, Referee& referee) {
   tell(referee, LogKind::change, "C.7", "{} has {}.", id, Some{rolled.points, "an action point", "action points"});
 }
 
-std::int8_t CivilWarBattles::ask_for_dice(PieceId id, std::string_view words, Referee& referee) {
+std::int8_t CivilWarBattles::ask_for_dice(PieceId id, std::string_view words, Share policy, Referee& referee) {
   static constexpr std::array<std::string_view, 11> numbers = {"none", "one",   "two",   "three", "four", "five",
                                                                "six",  "seven", "eight", "nine",  "ten"};
   const auto most = static_cast<std::size_t>(std::min<int>(determination(id), numbers.size() - 1));
   if (most == 0) return 0;
-  const int dice = referee.umpire.choose({"C.R1", words, std::span(numbers).first(most + 1)}, 0);
+  const auto by_policy = static_cast<int>(policy == Share::all ? most : (most + 1) / 2);
+  const int dice =
+      referee.umpire.choose({"C.R1", words, std::span(numbers).first(most + 1), role_of(id, referee)}, by_policy);
   spend_determination(id, dice);
   return static_cast<std::int8_t>(dice);
 }

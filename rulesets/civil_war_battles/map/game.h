@@ -1,7 +1,10 @@
 // Civil War Battles on the table: the state with its scenario, and what happens to units and generals in it.
 #pragma once
 
+#include "game/play/map_game.h"
 #include "game/play/plain_game.h"
+#include "game/play/play_of.h"
+#include "game/play/table_game.h"
 #include "rulesets/civil_war_battles/effects/assault.h"
 #include "rulesets/civil_war_battles/map/stand.h"
 
@@ -14,9 +17,15 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, test, reform, place, ride, join
                               restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
+class Judgement;
+
 /// The game. Questions are const; only phases change the state.
-class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
+class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, public TableGame<CivilWarBattles> {
  public:
+  using Judge = Judgement;
+  using TableGame::place_name;
+  using TableGame::place_named;
+
   explicit CivilWarBattles(std::shared_ptr<const Setting> setting);
 
   /// The attacker is the first side, and his turn comes first (C.R2).
@@ -26,10 +35,39 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   std::string side_word(Side side) const { return std::string(short_side(side_name(side))); }
   std::string piece_name(PieceId id) const;
-  /// Places are stops of the manoeuvre under way: "left 3 forward 2.5".
-  int places() const { return table::most_rays * static_cast<int>(places_a_word); }
-  std::string place_name(PlaceNumber place) const;
-  PlaceNumber place_named(std::string_view name) const;
+
+  // What may be done at stops (map/moves.cpp).
+  /// Moves, passages and rides have stops; what they meet, and which stops with room are no legal ones.
+  std::optional<table::Manoeuvre> manoeuvre_of(const Play& play) const;
+  table::Field field_for(const Play& play) const;
+  void trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const;
+
+  // Words (map/words.cpp).
+  static std::span<const VerbChoices> choices();
+  static PlayWords<CivilWarBattles> play_words();
+  std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  static constexpr PriceUnit price_unit = PriceUnit::action_point;
+  static constexpr LossUnit loss_unit{"a half-base", "half-bases"};
+  /// What a deed without stops costs in action points.
+  std::optional<int> price_of(const Play& play) const;
+
+  // What pages are shown (map/view.cpp, map/looks.cpp).
+  void draw(RecordMaker& maker, Viewer viewer) const;
+  /// Where a stop is, what it costs, and who could shoot at whom from there.
+  shown::StopLook stop_look(const Play& play) const;
+  /// The distance between two pieces, and what the rules make of it; nothing for who is not on the table.
+  std::optional<shown::Ruler> ruler(PieceId from, PieceId to) const;
+
+  // Forecasts (map/reports.h).
+  template <class Visit>
+  void with_report(const Play& play, const Visit& visit) const;
+  /// Whether dice may fall in a move or a change: ground that is left, or somebody who can fire at it (C.19, C.R41).
+  bool may_be_dicey(const Play& play) const;
+  /// Beyond an assault: the exact odds of falter test and fight.
+  Prepared prepare(const Play& play) const;
+  int worth(Side side) const;
+  /// Nobody stands on another or off the table: a debug build proves it after every play.
+  bool is_true() const;
 
   // What happens to units and generals (map/changes.cpp).
   /// A general goes to a unit and stays with it (C.R35).
@@ -65,10 +103,14 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   void form(PieceId unit, int frontage);
   bool bring_on(PieceId unit);
   /// Moves a unit to a stop of its manoeuvre and takes the points; what it means to stand there (C.21, C.R34, C.R46).
-  void advance_to(PieceId unit, PlaceNumber stop, Referee& referee);
-  void pass(PieceId unit, PieceId passed, PlaceNumber stop, Referee& referee);
+  void advance_to(const Play& play, Referee& referee);
+  void pay_stop(const Play& play, const table::Stopped& stop);
   void move_to(PieceId unit, const table::Pose& to, Referee& referee);
-  /// The other side may fire at a unit, where it can (C.R41).
+  void drive_off_generals(PieceId unit);
+  /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
+  void do_on_the_spot(const Play& play);
+  /// Whether anybody of a side can fire at a unit; the other side may, where it can (C.R41).
+  bool is_opportunity_for(Side side, PieceId mover) const;
   void ask_for_opportunity(PieceId mover);
   /// What a shot does to both (C.13, C.17, C.27).
   void be_shot(PieceId shooter, PieceId target, const FireResult& result, Referee& referee);
@@ -77,10 +119,13 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   /// Rolls the points of a unit and spends determination dice on them (C.7, C.R1).
   void roll_points(PieceId unit, Referee& referee);
   void spend_determination(PieceId unit, int dice);
-  /// How many of the determination dice that it may use a unit puts into something; they are spent (C.R1).
-  std::int8_t ask_for_dice(PieceId unit, std::string_view words, Referee& referee);
+  /// How many of the determination dice that it may use a unit puts into something; they are spent (C.R1). By the
+  /// rules' own choice half of them, or all.
+  enum class Share : std::uint8_t { half, all };
+  std::int8_t ask_for_dice(PieceId unit, std::string_view words, Share policy, Referee& referee);
 
-  // Victory (map/victory.cpp).
+  // Victory (map/victory.cpp, map/goals.cpp).
+  void describe_goals(GoalLines& lines) const;
   /// Calls `add` for every line of a side's account (C.R3).
   void tally_points(Side side, AddPoints add) const;
   /// Half-bases that a side has lost, and assaults that it has made.
@@ -93,20 +138,28 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing> {
   std::optional<Verdict> verdict() const;
 
  private:
-  /// The manoeuvre whose stops are the places now.
-  table::Manoeuvre manoeuvre() const;
   /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
   void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
   /// Whether the division general with a unit, who has not done so yet, cancels its test (C.12).
-  bool asks_to_cancel(PieceId unit, std::string_view words, Referee& referee);
+  bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);
+  /// Who answers a choice about a unit: whoever acts, or the other side.
+  std::string_view role_of(PieceId unit, const Referee& referee) const;
   void suffer(PieceId unit, Fate fate, PieceId from, int inches, Leaving& leaving, Referee& referee);
   void fall_out(PieceId unit, Gone why, Leaving& leaving, Referee& referee);
   void clear_up(const Leaving& leaving, Referee& referee);
   /// The assaulter before whom the defender ran goes two base depths ahead (C.23, C.R45).
   void take_position(PieceId unit);
+  /// At contact an assaulter comes flush with whom he strikes, if there is room (C.R36).
+  void turn_flush(PieceId unit, PieceId struck);
   /// One test; the friends who see its end are added to those who test (C.11).
   void take_test(PieceId unit, bool rout_near, Pieces& friends, Leaving& leaving, Referee& referee);
 };
+
+/// The table of a scenario as pages draw it.
+Value board_value(const Scenario& scenario);
+
+/// The entry of this game, as rulesets/all_games.cpp lists it.
+MapGameEntry map_game_entry();
 
 }  // namespace longroll::civil_war_battles

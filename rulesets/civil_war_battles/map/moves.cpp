@@ -9,7 +9,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr table::Thousandths move_step = table::inch / 2;
 constexpr int most_wheel_rays = table::rays_a_side;
 
 }  // namespace
@@ -31,7 +30,7 @@ table::Manoeuvre Stand::advance(PieceId id) const {
   table::Manoeuvre move;
   move.from = pose(id);
   move.size = footprint(id);
-  move.step = move_step;
+  move.step = fan_step;
   move.going = by_hand ? table::Going::back : table::Going::ahead;
   const int wheel = number(TableRule::wheel);
   // Wheels come before any straight move; six wide does not wheel, and by hand each is one of the two moves (C.R31).
@@ -71,23 +70,13 @@ bool Stand::goes_by_road(PieceId id) const {
          on_road(pose(id).at);
 }
 
-table::Fan Stand::advance_fan(PieceId id) const {
-  const table::Manoeuvre move = advance(id);
-  table::Fan fan = table::fan_of(move, field_of(id));
-  if (!goes_by_road(id)) return fan;
+void Stand::keep_to_road(PieceId id, const table::Manoeuvre& move, table::Fan& fan) const {
+  if (!goes_by_road(id)) return;
   const table::Thousandths plain = table::thousandths(increment(id));
-  for (int ray = -int{move.left}; ray <= int{move.right}; ++ray) {
-    std::uint64_t& stops = fan.stops[static_cast<std::size_t>(ray + table::rays_a_side)];
-    for (int step = 0; step <= table::limit_stop; ++step) {
-      const std::uint64_t bit = std::uint64_t{1} << step;
-      if ((stops & bit) == 0) continue;
-      const table::Thousandths distance = step == table::limit_stop ? fan.limit_of(ray) : step * move.step;
-      const bool along =
-          on_road(table::pose_at(move, ray, distance).at) && on_road(table::pose_at(move, ray, distance / 2).at);
-      if (distance > plain && !along) stops &= ~bit;
-    }
-  }
-  return fan;
+  fan.take_out([&](int ray, table::Thousandths distance) {
+    return distance > plain && !(on_road(table::pose_at(move, ray, distance).at) &&
+                                 on_road(table::pose_at(move, ray, distance / 2).at));
+  }, move);
 }
 
 table::Field Stand::field_of(PieceId id, PieceId assaulted, PieceId passed) const {
@@ -129,54 +118,62 @@ void Stand::add_ground(table::Field& field, PieceId id) const {
     }
 }
 
-void CivilWarBattles::advance_to(PieceId id, PlaceNumber place, Referee& referee) {
-  const table::Manoeuvre move = advance(id);
-  const table::FanStop stop = table::stop_at(place);
-  const auto to = table::stop_of(move, field_of(id), stop);
-  assert(to);
+void CivilWarBattles::pay_stop(const Play& play, const table::Stopped& stop) {
+  const PieceId id = piece_of(play);
   UnitState& now = unit(id);
-  const int straight = to->distance > 0 ? 1 : 0;
-  const int wheels = move.price_of(stop.ray);
-  pay(now, to->price + straight, PaidFor::other, house());
+  const table::Thousandths one = table::thousandths(increment(id));
+  const bool passes = doing_of(play) == Doing::pass;
+  // Along a road an increment is longer; a passage goes by as many as it takes.
+  const int straight = passes ? static_cast<int>((stop.distance + one - 1) / one) : stop.distance > 0 ? 1 : 0;
+  const int wheels = passes ? 0 : advance(id).price_of(table::stop_at(play.place).ray);
+  const int through = passes ? cost_of(Action::pass_through, house()) : 0;
+  pay(now, through + stop.price + straight, PaidFor::other, house());
   if (mover_of(now) == Mover::manhandled_guns) {
     now.gun_moves = static_cast<std::int8_t>(now.gun_moves + wheels + straight);
   } else {
     now.wheels = static_cast<std::int8_t>(now.wheels + wheels);
     now.increments = static_cast<std::int8_t>(now.increments + straight);
   }
-  tell(referee, LogKind::task, "C.21", "{} moves: {}.", id, table::stop_name(stop, move.step));
-  move_to(id, to->pose, referee);
 }
 
-void CivilWarBattles::pass(PieceId id, PieceId passed, PlaceNumber place, Referee& referee) {
-  const auto to = table::stop_of(passage(id), field_through(id, passed), table::stop_at(place));
-  assert(to);
-  UnitState& now = unit(id);
-  const table::Thousandths one = table::thousandths(increment(id));
-  const int increments = static_cast<int>((to->distance + one - 1) / one);
-  pay(now, cost_of(Action::pass_through, house()) + to->price + increments, PaidFor::other, house());
-  now.increments = static_cast<std::int8_t>(now.increments + increments);
-  move_to(id, to->pose, referee);
-  pass_through(id, passed, referee);
+void CivilWarBattles::advance_to(const Play& play, Referee& referee) {
+  const PieceId id = piece_of(play);
+  const table::Stopped stop = stopped_by(play);
+  pay_stop(play, stop);
+  if (doing_of(play) == Doing::pass) {
+    move_to(id, stop.pose, referee);
+    pass_through(id, piece_of(play, 1), referee);
+    return;
+  }
+  tell(referee, LogKind::task, "C.21", "{} moves: {}.", id, place_name(play.place));
+  move_to(id, stop.pose, referee);
 }
 
 void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& referee) {
   const table::Point from = pose(id).at;
   state.at[longroll::index(id)] = to;
   bring_generals(id);
+  drive_off_generals(id);
+  for (int i = 0; i < disorder_tests(id, from, to.at); ++i) test_disorder(id, referee);
+}
+
+void CivilWarBattles::drive_off_generals(PieceId id) {
   // Generals over whom an enemy ends go to the nearest own unit (C.R46).
   each_general(other(info(id).side), [&](PieceId general) {
     if (this->general(general).with == no_piece && table::is_inside(pose(general).at, quad(id)))
       send_to_nearest(general);
   });
-  if (unit(id).arm == Arm::guns) return;
-  // The far edge of slowing scenery disorders (C.19, C.R34).
+}
+
+int Stand::disorder_tests(PieceId id, const table::Point& from, const table::Point& to) const {
+  if (unit(id).arm == Arm::guns) return 0;
+  int tests = 0;
   for (const table::Area& area : scenario().ground.areas())
-    if (is_slowing(area) && table::is_inside(from, area.corners) && !table::is_inside(to.at, area.corners))
-      test_disorder(id, referee);
+    if (is_slowing(area) && table::is_inside(from, area.corners) && !table::is_inside(to, area.corners)) ++tests;
   for (const table::Line& line : scenario().ground.lines())
-    if (std::ranges::any_of(line.stretches, [&](const table::Segment& one) { return table::meet(one, {from, to.at}); }))
-      test_disorder(id, referee);
+    if (std::ranges::any_of(line.stretches, [&](const table::Segment& one) { return table::meet(one, {from, to}); }))
+      ++tests;
+  return tests;
 }
 
 void CivilWarBattles::test_disorder(PieceId id, Referee& referee) {
@@ -191,31 +188,47 @@ table::Manoeuvre Stand::passage(PieceId id) const {
   table::Manoeuvre move;
   move.from = pose(id);
   move.size = footprint(id);
-  move.step = move_step;
+  move.step = fan_step;
+  if (mover_of(unit(id)) == Mover::manhandled_guns) return move;
   const int points = unit(id).points - cost_of(Action::pass_through, house());
   for (int paid = 0; paid <= points; ++paid)
     move.reach.push_back(increment(id) * std::min(points - paid, increments_left(id)));
   return move;
 }
 
-table::Field Stand::field_through(PieceId id, PieceId passed) const { return field_of(id, no_piece, passed); }
-
-table::Fan Stand::passage_fan(PieceId id, PieceId passed) const {
+bool Stand::may_pass(PieceId id, PieceId passed) const {
   const table::Manoeuvre move = passage(id);
-  if (move.reach.empty() || mover_of(unit(id)) == Mover::manhandled_guns) return {};
-  table::Fan fan = table::fan_of(move, field_through(id, passed));
-  // It must come out on the other side: the friend is then behind its rear.
-  std::uint64_t& stops = fan.stops[table::rays_a_side];
-  for (int step = 0; step <= table::limit_stop; ++step) {
-    const std::uint64_t bit = std::uint64_t{1} << step;
-    if ((stops & bit) == 0) continue;
-    const table::Thousandths distance = step == table::limit_stop ? fan.limit_of(0) : step * move.step;
-    const table::Quad there = table::corners_of(table::pose_at(move, 0, distance), move.size);
-    if (table::aspect_of(there, centre(passed)) != table::Aspect::rear ||
-        !table::touch(way_of(id, distance), quad(passed)))
-      stops &= ~bit;
+  return move.farthest() > 0 && table::touch(way_of(id, move.farthest()), quad(passed));
+}
+
+void Stand::keep_beyond(PieceId id, PieceId passed, const table::Manoeuvre& move, table::Fan& fan) const {
+  // He must come out on the other side: the friend is then behind his rear.
+  fan.take_out([&](int ray, table::Thousandths distance) {
+    const table::Quad there = table::corners_of(table::pose_at(move, ray, distance), move.size);
+    return table::aspect_of(there, centre(passed)) != table::Aspect::rear ||
+           !table::touch(way_of(id, distance), quad(passed));
+  }, move);
+}
+
+std::optional<table::Manoeuvre> CivilWarBattles::manoeuvre_of(const Play& play) const {
+  switch (doing_of(play)) {
+    case Doing::advance: return advance(piece_of(play));
+    case Doing::pass: return passage(piece_of(play));
+    case Doing::gallop:
+      if (const Ride* facts = state.flow.find<Ride>()) return ride(*facts);
+      return std::nullopt;
+    default: return std::nullopt;
   }
-  return fan;
+}
+
+table::Field CivilWarBattles::field_for(const Play& play) const {
+  if (doing_of(play) == Doing::gallop) return ride_field(*state.flow.find<Ride>());
+  return field_of(piece_of(play), no_piece, doing_of(play) == Doing::pass ? piece_of(play, 1) : no_piece);
+}
+
+void CivilWarBattles::trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const {
+  if (doing_of(play) == Doing::advance) keep_to_road(piece_of(play), manoeuvre, fan);
+  if (doing_of(play) == Doing::pass) keep_beyond(piece_of(play), piece_of(play, 1), manoeuvre, fan);
 }
 
 table::Quad Stand::way_of(PieceId id, table::Thousandths distance) const {

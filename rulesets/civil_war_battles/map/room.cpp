@@ -8,7 +8,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr table::Thousandths ride_step = table::inch / 2;
 constexpr std::uint8_t ride_turn = 8;  // from ray to ray: 32 headings
 constexpr table::Thousandths back_step = table::inch / 10;
 constexpr table::Thousandths along_step = table::inch / 2;
@@ -65,7 +64,7 @@ table::Manoeuvre Stand::ride(const Ride& facts) const {
   table::Manoeuvre ride;
   ride.from = pose(facts.general);
   ride.pivot = table::Pivot::front_middle;
-  ride.step = ride_step;
+  ride.step = fan_step;
   ride.ray_turn = ride_turn;
   ride.left = ride.right = table::whole_turn / 2 / ride_turn;
   --ride.left;  // straight back is one ray, not two
@@ -82,14 +81,6 @@ table::Field Stand::ride_field(const Ride& facts) const {
                        static_cast<int>(longroll::index(enemy)));
   });
   return field;
-}
-
-table::Fan Stand::ride_fan(const Ride& facts) const { return table::fan_of(ride(facts), ride_field(facts)); }
-
-table::Pose Stand::ride_stop(const Ride& facts, PlaceNumber place) const {
-  const auto stop = table::stop_of(ride(facts), ride_field(facts), table::stop_at(place));
-  assert(stop);
-  return stop->pose;
 }
 
 // Arrivals.
@@ -165,7 +156,7 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
       on_friend = true;
       if (std::find(passed.begin(), passed.end(), one) == passed.end()) passed.push_back(one);
     });
-    if (on_friend) continue;
+    if (on_friend || !is_free_for(id, next, size)) continue;
     way.pose = next;
     way.passed = passed;
   }
@@ -177,8 +168,9 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
 void CivilWarBattles::go_back(PieceId id, PieceId from, int inches, Referee& referee) {
   unit(id).went_back = true;
   if (unit(id).arm == Arm::guns) unit(id).limbered = true;  // guns go limbered (C.R38)
-  if (from == no_piece) return;
-  const WayBack way = way_back(id, from, Length::inches(inches));
+  const WayBack way =
+      from == no_piece ? WayBack{pose(id), !is_free_for(id, pose(id), footprint(id)), {}}
+                       : way_back(id, from, Length::inches(inches));
   if (way.routed) {
     tell(referee, LogKind::change, "C.R38", "{} has no way back.", id);
     remove(id, Gone::routed, referee);

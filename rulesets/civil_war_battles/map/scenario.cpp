@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "board/table/words.h"
+#include "rulesets/civil_war_battles/map/footprint.h"
 #include "rulesets/civil_war_battles/map/ground.h"
 #include "rulesets/civil_war_battles/procedures/command.h"
 
@@ -34,6 +35,7 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
                        const House& house) {
   Scenario scenario;
   scenario.name = name;
+  scenario.objective_reach = length_of(TableLength::objective, house);
   const std::string folder = fmt::format("{}/", name);
   scenario.ground = table::TableMap::read(text_of(files, folder + "table.txt"), folder + "table.txt", table_words());
   ScenarioFile file(folder + "scenario.txt", text_of(files, folder + "scenario.txt"));

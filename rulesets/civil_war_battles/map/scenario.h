@@ -56,6 +56,10 @@ struct Scenario : PlainScenario {
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
   std::vector<Objective> objectives;
+  Length objective_reach;  ///< from the middle of one to its edge
+
+  /// The countdown loses one a turn at the least (C.29).
+  int most_turns() const { return countdown; }
 };
 
 /// The scenario of that folder; `armies` are the lists that scenarios name.

@@ -85,6 +85,7 @@ std::optional<Shot> Stand::shot(PieceId from, PieceId to) const {
 }
 
 Target Stand::target_facts(PieceId to, const Shot& shot) const {
+  if (is_general(to)) return {.general = general(to).value, .alone = true};
   const PieceId with = general_with(to);
   return {.arm = unit(to).arm,
           .cover = shot.cover,
@@ -143,6 +144,17 @@ Pieces Stand::targets(PieceId from) const {
   Pieces list;
   for (const auto& [far, to] : all)
     if (far <= *nearest + length(TableLength::as_near)) list.push_back(to);
+  // A general away from his units who is the nearest of all, and nearer to the shooter than to a friend (C.27 type 2).
+  each_general(other(info(from).side), [&](PieceId to) {
+    if (!is_alone(to) || list.size() == list.capacity) return;
+    const auto one = shot(from, to);
+    if (!one || !reaches(from, to, *one) || (nearest && one->range.length > *nearest)) return;
+    bool nearer_to_friend = false;
+    each_unit(info(to).side, [&](PieceId own) {
+      nearer_to_friend = nearer_to_friend || distance(to, own) <= one->range.length;
+    });
+    if (!nearer_to_friend) list.push_back(to);
+  });
   return list;
 }
 

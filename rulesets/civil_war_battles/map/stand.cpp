@@ -120,6 +120,14 @@ Follower Stand::follower(PieceId general, PieceId unit) const {
   return facts;
 }
 
+MotivationOrder Stand::motivation_order(PieceId general, PieceId unit) const {
+  MotivationOrder order;
+  order.general = this->general(general).value;
+  order.unit = follower(general, unit);
+  order.determination = static_cast<std::int8_t>(determination(unit));
+  return order;
+}
+
 int Stand::determination(PieceId unit) const {
   const ArmyState& army = state.armies[longroll::index(info(unit).side)];
   return army.driven != no_piece && info(army.driven).division == info(unit).division ? army.determination : 0;

@@ -82,6 +82,8 @@ class Stand : public SetGame<Setting, State> {
     return list;
   }
 
+  /// Whether a general is with no unit (C.27 type 2).
+  bool is_alone(PieceId id) const { return general(id).with == no_piece; }
   /// The general who is with a unit, a division's before a corps'; no_piece: nobody is (C.R35).
   PieceId general_with(PieceId unit) const;
   /// Whether a general of its side is within so much of a unit (C.11).
@@ -106,9 +108,6 @@ class Stand : public SetGame<Setting, State> {
   bool has_room(PieceId id, const UnitState& then) const;
   bool may_stand_in(PieceId id, int frontage) const;
   PieceId nearest_enemy(PieceId id) const;
-  /// Where a general may ride to (C.2, C.R46), and the pose of one of these places.
-  table::Fan ride_fan(const Ride& facts) const;
-  table::Pose ride_stop(const Ride& facts, PlaceNumber place) const;
 
   // The ground (map/ground.cpp).
   bool in_woods_or_buildings(PieceId id) const;
@@ -128,7 +127,7 @@ class Stand : public SetGame<Setting, State> {
   /// The line of fire, if a unit has the other in arc and sight, however far.
   std::optional<Shot> shot(PieceId from, PieceId to) const;
   bool reaches(PieceId from, PieceId to, const Shot& shot) const;
-  /// Whom it may shoot at: the nearest, and who is nearly as near (C.R29).
+  /// Whom it may shoot at: the nearest, and who is nearly as near; a general alone before all of them (C.27, C.R29).
   Pieces targets(PieceId from) const;
   bool may_fire_at_opportunity(PieceId from, PieceId mover) const;
   InfantryFireOrder volley(PieceId from, PieceId to, const Shot& shot) const;
@@ -141,18 +140,24 @@ class Stand : public SetGame<Setting, State> {
   /// Increments that a unit may still move this turn, and the size of one (C.21).
   int increments_left(PieceId id) const;
   Length increment(PieceId id) const;
+  /// Between two stops of any fan.
+  static constexpr table::Thousandths fan_step = table::inch / 2;
   /// What one play of moving may come to: wheels, then one increment; by hand a wheel or back (C.R31).
   table::Manoeuvre advance(PieceId id) const;
-  /// The stops of that; those beyond an increment only along a road, for units in column (C.21, C.R40).
-  table::Fan advance_fan(PieceId id) const;
+  /// Takes out stops beyond an increment that are not along a road, for units in column (C.21, C.R40).
+  void keep_to_road(PieceId id, const table::Manoeuvre& move, table::Fan& fan) const;
   /// What it meets; in an assault one enemy alone is kept off (C.R36).
   table::Field field_of(PieceId id, PieceId assaulted = no_piece, PieceId passed = no_piece) const;
+  /// How often it tests for disorder on its way: at the far edge of each thing that slows it (C.19, C.R34).
+  int disorder_tests(PieceId id, const table::Point& from, const table::Point& to) const;
   table::Pose faced(PieceId id, Facing way) const;
   /// Straight on through a friend: by as many increments as it has points for besides that of the passage, and the
   /// stops beyond him (C.8, C.R33).
   table::Manoeuvre passage(PieceId id) const;
-  table::Field field_through(PieceId id, PieceId passed) const;
-  table::Fan passage_fan(PieceId id, PieceId passed) const;
+  /// Whether a friend stands straight ahead within what it has points for: else there is nobody to pass.
+  bool may_pass(PieceId id, PieceId passed) const;
+  /// Takes out stops that do not lie beyond the friend who is passed.
+  void keep_beyond(PieceId id, PieceId passed, const table::Manoeuvre& move, table::Fan& fan) const;
 
   // Assaults (map/assaults.cpp).
   /// The assault that a unit can make straight ahead with its points; nothing where it can make none (C.R36, C.R45).
@@ -162,12 +167,13 @@ class Stand : public SetGame<Setting, State> {
   /// A unit as morale sees it, and as a general who would motivate it sees it (C.6, C.11).
   Unit morale_facts(PieceId unit) const;
   Follower follower(PieceId general, PieceId unit) const;
+  MotivationOrder motivation_order(PieceId general, PieceId unit) const;
   /// Determination dice that a unit may use: those of its division (C.R1).
   int determination(PieceId unit) const;
   /// Whether it may shoot and assault this turn (C.R7).
   bool is_going(PieceId id) const { return unit(id).motivated || has_automatic_points(unit(id)); }
 
-  /// A general's ride, and what he meets.
+  /// A general's ride, and what he meets (C.2, C.R46).
   table::Manoeuvre ride(const Ride& facts) const;
   table::Field ride_field(const Ride& facts) const;
 

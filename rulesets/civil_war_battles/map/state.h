@@ -123,6 +123,10 @@ struct Countdown : NoFacts {
   static const Phase<CivilWarBattles, Countdown> phase;
 };
 
+/// How an assault ends.
+enum class AssaultEnd : std::uint8_t { shot_down, falters, repelled, wins, breaks_through };
+BOOST_DESCRIBE_ENUM(AssaultEnd, shot_down, falters, repelled, wins, breaks_through)
+
 /// A side: its determination dice, and the division that they are for (C.R1).
 struct ArmyState {
   std::int8_t determination = 0;
@@ -145,9 +149,10 @@ struct State {
   std::array<ArmyState, 2> armies;
   std::array<Owner, most_objectives> held{};  ///< who holds each objective (C.R42)
   ClockState clock;
+  AssaultEnd assault_ended = AssaultEnd::falters;  ///< the last one, for whoever tells of it
 
   friend bool operator==(const State&, const State&) = default;
 };
-BOOST_DESCRIBE_STRUCT(State, (), (flow, player, pieces, generals, at, armies, held, clock))
+BOOST_DESCRIBE_STRUCT(State, (), (flow, player, pieces, generals, at, armies, held, clock, assault_ended))
 
 }  // namespace longroll::civil_war_battles

@@ -1,5 +1,6 @@
 // Objectives, points and the end of a battle (C.R3, C.R9, C.R42, C.R50).
 #include "board/table/shapes.h"
+#include "rulesets/civil_war_battles/map/account.h"
 #include "rulesets/civil_war_battles/map/game.h"
 
 namespace longroll::civil_war_battles {
@@ -33,6 +34,20 @@ std::optional<Verdict> CivilWarBattles::verdict() const {
   return PlainGame::verdict();
 }
 
+bool CivilWarBattles::is_true() const {
+  Pieces there;
+  each([&](PieceId id) {
+    if (is_unit(id) && on_table(id)) there.push_back(id);
+  });
+  for (std::size_t i = 0; i < there.size(); ++i) {
+    const PieceId one = there[i];
+    if (!table::is_on_table(quad(one), table_size()) || unit(one).points < 0 || unit(one).half_bases <= 0) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (table::overlap(pose(one), footprint(one), pose(there[j]), footprint(there[j]))) return false;
+  }
+  return true;
+}
+
 int CivilWarBattles::losses(Side side) const {
   int lost = 0;
   each_of(side, [&](PieceId id) {
@@ -63,12 +78,12 @@ void CivilWarBattles::tally_points(Side side, AddPoints add) const {
   const auto line = [&](std::string_view words, int points) {
     if (points != 0) add(words, points);
   };
-  line("objectives", objectives);
-  line("brigades destroyed", destroyed * worth[VictoryPoint::brigade_destroyed]);
-  line("brigades routed", routed * worth[VictoryPoint::brigade_routed]);
-  line("guns taken or destroyed", guns * worth[VictoryPoint::battery]);
-  line("units battered", battered * worth[VictoryPoint::battered]);
-  line("generals dead", generals);
+  line(account::objectives, objectives);
+  line(account::destroyed, destroyed * worth[VictoryPoint::brigade_destroyed]);
+  line(account::routed, routed * worth[VictoryPoint::brigade_routed]);
+  line(account::guns, guns * worth[VictoryPoint::battery]);
+  line(account::battered, battered * worth[VictoryPoint::battered]);
+  line(account::generals, generals);
 }
 
 }  // namespace longroll::civil_war_battles

@@ -62,12 +62,10 @@ void offer_acts(const CivilWarBattles& game, const Acts& facts, Offers& offers) 
   const PieceId id = facts.unit;
   if (facts.over || !game.on_table(id) || game.unit(id).points == 0) return;
   game.prompt(offers, "spend the {} of {}", Some{game.unit(id).points, "action point", "action points"}, id);
-  const table::Fan fan = game.advance_fan(id);
-  offers.add(play_with(Doing::advance, id), fan.places());
+  game.offer_fan(offers, play_with(Doing::advance, id));
   game.each_unit(offers.who(), [&](PieceId other) {
     if (other == id || !can_pay(game, id, Action::pass_through)) return;
-    const table::Fan through = game.passage_fan(id, other);
-    offers.add(play_with(Doing::pass, {id, other}), through.places());
+    if (game.may_pass(id, other)) game.offer_fan(offers, play_with(Doing::pass, {id, other}));
   });
   if (const auto way = game.assault_way(id)) offers.add(play_with(Doing::assault, {id, way->target}));
   offer_shots(game, id, offers);
@@ -169,15 +167,15 @@ void shoot(CivilWarBattles& game, PieceId id, PieceId to, int points, Referee& r
     pay(now, cost_of(Action::shoot_foot, game.house()), PaidFor::shot, game.house());
     count_shots(now, 1);
     InfantryFireOrder order = game.volley(id, to, shot);
-    order.shooter.hit_rerolls = game.ask_for_dice(id, "determination dice for missed hits", referee);
+    order.shooter.hit_rerolls = game.ask_for_dice(id, "determination dice for missed hits", CivilWarBattles::Share::half, referee);
     result = resolve_infantry_fire(order, game.house(), referee.umpire);
   }
   game.be_shot(id, to, result, referee);
 }
 
 /// Something that a unit does on the spot, for its price.
-void pay_for(CivilWarBattles& game, PieceId id, Action deed) {
-  pay(game.unit(id), cost_of(deed, game.house()), PaidFor::other, game.house());
+void pay_for(CivilWarBattles& game, PieceId id, int points) {
+  pay(game.unit(id), points, PaidFor::other, game.house());
 }
 
 void begin_assault(CivilWarBattles& game, PieceId id, Referee& referee) {
@@ -193,35 +191,20 @@ void begin_assault(CivilWarBattles& game, PieceId id, Referee& referee) {
 void apply_acts(CivilWarBattles& game, Acts& facts, const Play& play, Referee& referee) {
   const PieceId id = facts.unit;
   const About about = referee.about([&] { return game.piece_name(id); });
-  UnitState& now = game.unit(id);
-  const Doing doing = doing_of(play);
-  switch (doing) {
+  switch (doing_of(play)) {
     case Doing::restore: return restore(game, id, referee);
     case Doing::shoot: return shoot(game, id, piece_of(play, 1), play.choice, referee);
-    case Doing::advance: game.advance_to(id, play.place, referee); break;
-    case Doing::pass: game.pass(id, piece_of(play, 1), play.place, referee); break;
+    case Doing::advance:
+    case Doing::pass: game.advance_to(play, referee); break;
     case Doing::assault: begin_assault(game, id, referee); break;
     case Doing::face:
-      now.faced = true;
-      pay_for(game, id, Action::face);
-      game.tell(referee, LogKind::task, "C.8", "{} faces {}.", id, static_cast<Facing>(play.choice));
-      game.move_to(id, game.faced(id, static_cast<Facing>(play.choice)), referee);
-      break;
     case Doing::form:
-      now.formed = true;
-      pay_for(game, id, Action::change_formation);
-      game.tell(referee, LogKind::task, "C.8", "{} forms {} wide.", id, Some{play.choice, "a base", "bases"});
-      game.form(id, play.choice);
-      break;
     case Doing::mount:
-      mount_or_dismount(now);
-      pay_for(game, id, Action::mount_or_dismount);
-      game.tell(referee, LogKind::task, "C.8", "{} is now {}.", id, now.arm);
-      break;
     case Doing::limber:
-      limber_or_unlimber(now);
-      pay_for(game, id, Action::limber_or_unlimber);
-      game.tell(referee, LogKind::task, "C.8", "{} is now {}.", id, now.limbered ? "limbered" : "unlimbered");
+      pay_for(game, id, *game.price_of(play));
+      game.tell(referee, LogKind::task, "C.8", "{}.", game.describe(play));
+      game.do_on_the_spot(play);
+      game.drive_off_generals(id);
       break;
     default: break;
   }

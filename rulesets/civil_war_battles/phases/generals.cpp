@@ -91,8 +91,7 @@ void offer_ride(const CivilWarBattles& game, const Ride& facts, Offers& offers) 
     if (game.general(facts.general).with != id && game.within(facts.general, id, Length::inches(facts.inches)))
       offers.add(play_with(Doing::join, {facts.general, id}));
   });
-  const table::Fan fan = game.ride_fan(facts);
-  offers.add(play_with(Doing::gallop, facts.general), fan.places());
+  game.offer_fan(offers, play_with(Doing::gallop, facts.general));
   offers.add_done();
 }
 
@@ -112,7 +111,7 @@ void apply_ride(CivilWarBattles& game, Ride& facts, const Play& play, Referee& r
     return;
   }
   game.general(facts.general).with = no_piece;
-  game.state.at[longroll::index(facts.general)] = game.ride_stop(facts, play.place);
+  game.state.at[longroll::index(facts.general)] = game.stopped_by(play).pose;
 }
 
 // Step 4.

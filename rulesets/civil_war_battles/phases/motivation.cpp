@@ -50,10 +50,7 @@ void motivate(CivilWarBattles& game, Motivation& facts, PieceId general, PieceId
   // The next general begins, so that the last one has stopped (C.1, steps 8 and 9).
   if (facts.current != no_piece && facts.current != general) turn_base(game.general(facts.current));
   facts.current = general;
-  MotivationOrder order;
-  order.general = game.general(general).value;
-  order.unit = game.follower(general, id);
-  order.determination = static_cast<std::int8_t>(game.determination(id));
+  const MotivationOrder order = game.motivation_order(general, id);
   MotivationResult result;
   {
     const About about = referee.about([&] { return game.piece_name(general); });

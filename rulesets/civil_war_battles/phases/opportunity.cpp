@@ -26,8 +26,10 @@ std::optional<Refusal> refuse_opportunity(const CivilWarBattles& game, const Opp
 void apply_opportunity(CivilWarBattles& game, Opportunity& facts, const Play& play, Referee& referee) {
   const PieceId id = piece_of(play);
   const About about = referee.about([&] { return game.piece_name(id); });
-  const OpportunityOrder order = game.opportunity(id, facts.mover, *game.shot(id, facts.mover));
+  OpportunityOrder order = game.opportunity(id, facts.mover, *game.shot(id, facts.mover));
   game.unit(id).fired = true;
+  order.target.save_rerolls =
+      game.ask_for_dice(facts.mover, "determination dice for failed saves", CivilWarBattles::Share::half, referee);
   game.be_shot(id, facts.mover, resolve_opportunity(order, game.house(), referee.umpire), referee);
 }
 

@@ -73,6 +73,7 @@ GunState gun_after(const Target& target, int casualties) {
 
 /// The dice of a volley: casualties, ammunition and what becomes of a gun (C.17, C.18).
 FireResult volley(Pool pool, bool is_low, const Target& target, Umpire& umpire) {
+  if (target.alone) pool.saves = 0;  // a hit is a risk, not a casualty (C.27 type 2)
   pool.save_ask = {"C.18", "saving rolls"};
   pool.save_rerolls = static_cast<std::uint8_t>(target.save_rerolls);
   const PoolCount count = umpire.count_pool(pool);
@@ -160,15 +161,16 @@ auto chain_of(const Shoot& shoot, const Target& target, const House& house) {
     return DisorderOrder{DisorderReason::shooting, Quality::average, Quality::average, hit.casualties};
   };
   const auto disorder = [](Hit hit, DisorderResult result, Umpire&) { return Hit{hit.casualties, result.disordered}; };
-  const auto risk = [&house](const FireResult& result) {
-    return RiskDice{static_cast<std::int8_t>(result.casualties > 0 ? house.risks[Risk::shot_at_with_unit].value : 0)};
+  const Risk type = target.alone ? Risk::targeted_alone : Risk::shot_at_with_unit;
+  const auto risk = [&house, type](const FireResult& result) {
+    return RiskDice{static_cast<std::int8_t>(result.casualties > 0 ? house.risks[type].value : 0)};
   };
   const auto dies = [](FireResult result, Death death, Umpire&) {
     result.general_dead = death.dead;
     return result;
   };
   return steps(step(dice),
-               only_if(target.arm != Arm::guns, then_on<resolve_disorder>(house, take, put, test, disorder)),
+               only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
                only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
 }
 
@@ -204,6 +206,8 @@ Odds<FireResult> odds_of_fire(const Order& order, const House& house, const Odds
 std::optional<Refusal> refuse_target(const Target& target) {
   if (target.damaged && target.arm != Arm::guns)
     return Refusal{"C.R12", "target.damaged", "only guns are damaged; set target.arm=guns"};
+  if (target.alone && (target.general == 0 || target.arm != Arm::infantry))
+    return Refusal{"C.27", "target.alone", "who is shot at alone is a general; set target.general to his value"};
   return std::nullopt;
 }
 

@@ -54,6 +54,7 @@ struct Target {
   bool deep = false;
   bool damaged = false;
   std::int8_t general = 0;
+  bool alone = false;
   std::int8_t save_rerolls = 0;
 
   friend bool operator==(const Target&, const Target&) = default;
@@ -63,10 +64,11 @@ struct Target {
       {"deep", "it stands in more than two ranks"},
       {"damaged", "it is a damaged gun"},
       {"general", "command value of a general with it; 0: none is", 0, 4},
+      {"alone", "it is the general himself, away from units: any hit is a risk, and nobody saves"},
       {"save_rerolls", "determination dice spent on its failed saves", 0, 10},
   });
 };
-BOOST_DESCRIBE_STRUCT(Target, (), (arm, cover, deep, damaged, general, save_rerolls))
+BOOST_DESCRIBE_STRUCT(Target, (), (arm, cover, deep, damaged, general, alone, save_rerolls))
 
 struct InfantryFireOrder {
   Foot shooter;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,18 @@ struct Fan {
   PlaceView places() const { return PlaceView(stops); }
   std::uint64_t stops_of(int ray) const { return stops[static_cast<std::size_t>(ray + rays_a_side)]; }
   Thousandths limit_of(int ray) const { return limits[static_cast<std::size_t>(ray + rays_a_side)]; }
+  /// Takes out the stops that are `gone(ray, distance)`, of a fan of that manoeuvre.
+  template <class Gone>
+  void take_out(const Gone& gone, const Manoeuvre& of) {
+    for (int ray = -int{of.left}; ray <= int{of.right}; ++ray) {
+      std::uint64_t& there = stops[static_cast<std::size_t>(ray + rays_a_side)];
+      for (std::uint64_t left = there; left != 0; left &= left - 1) {
+        const int step = std::countr_zero(left);
+        const Thousandths distance = step == limit_stop ? limit_of(ray) : step * of.step;
+        if (gone(ray, distance)) there &= ~(std::uint64_t{1} << step);
+      }
+    }
+  }
   friend bool operator==(const Fan&, const Fan&) = default;
 };
 Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail = FanDetail::full);

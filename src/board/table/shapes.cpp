@@ -130,7 +130,9 @@ Hull hull_of(const Quad& a, const Quad& b) {
 }
 
 bool overlap(const Pose& a, const Footprint& size_a, const Pose& b, const Footprint& size_b) {
-  return have_common_ground(corners_of(a, size_a), shrunken(b, size_b, overlap_slack));
+  // Whichever of the two is shrunken: a corner that grazes an edge is the same for both.
+  return have_common_ground(corners_of(a, size_a), shrunken(b, size_b, overlap_slack)) &&
+         have_common_ground(shrunken(a, size_a, overlap_slack), corners_of(b, size_b));
 }
 
 bool is_on_table(const Point& point, const Point& size) {

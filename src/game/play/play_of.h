@@ -270,6 +270,18 @@ class PlayOf final : public PlayPosition {
     if constexpr (requires { game_.bearing(place); }) return game_.bearing(place);
     return std::nullopt;
   }
+  std::optional<shown::StopLook> stop_look(const Play& play) const override {
+    if constexpr (requires { game_.stop_look(play); }) {
+      if (!flow().over && play.place != no_place && offers_.contains(play)) return game_.stop_look(play);
+    }
+    return std::nullopt;
+  }
+  std::optional<shown::Ruler> ruler(PieceNumber from, PieceNumber to) const override {
+    if constexpr (requires { game_.ruler(PieceId{from}, PieceId{to}); }) {
+      if (from < game_.pieces() && to < game_.pieces()) return game_.ruler(PieceId{from}, PieceId{to});
+    }
+    return std::nullopt;
+  }
   shown::Overlay overlay(std::string_view name) const override {
     std::vector<std::string> names;
     if constexpr (requires { game_.overlays(); }) {

@@ -182,6 +182,10 @@ class PlayPosition : public Position {
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
   /// What whoever stands in a place commands; nothing where nobody does, or the game has no fronts.
   virtual std::optional<shown::Bearing> bearing(PlaceNumber place) const = 0;
+  /// A stop of a fan that is offered, for an offered play at its place; nothing where there are no fans.
+  virtual std::optional<shown::StopLook> stop_look(const Play& play) const = 0;
+  /// What the ruler says between two pieces; nothing where there is none, or one of them does not stand on the table.
+  virtual std::optional<shown::Ruler> ruler(PieceNumber from, PieceNumber to) const = 0;
   /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.
   virtual shown::Overlay overlay(std::string_view name) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;

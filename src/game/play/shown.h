@@ -58,11 +58,16 @@ enum class BadgeKind : std::uint8_t {
   wrecked,
   depleted,
   counter_battery,
-  out_of_command
+  out_of_command,
+  damaged,
+  battered,
+  low_ammunition,
+  turned,
+  driven
 };
 BOOST_DESCRIBE_ENUM(BadgeKind, fatigued, attacked, moved, masked, activated, force_marched, entrenched, out_of_supply,
                     hungry, called_away, recalled, engaged, on_the_march, wrecked, depleted, counter_battery,
-                    out_of_command)
+                    out_of_command, damaged, battered, low_ammunition, turned, driven)
 
 struct Badge {
   BadgeKind kind = BadgeKind::moved;
@@ -136,10 +141,12 @@ struct Piece {
   std::optional<Drill> drill;            ///< of units that have a front
   std::optional<Leads> leads;            ///< of leaders who are no unit
   std::optional<Stands> stands;          ///< on a free table
+  std::optional<Bases> bases;            ///< of units that are drawn base by base
+  std::optional<int> with;               ///< of leaders: the piece that he is with
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, spirit, state, badges, order,
-                       words, lettering, bar, drill, leads, stands))
+                       words, lettering, bar, drill, leads, stands, bases, with))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };

@@ -7,6 +7,11 @@ Stands stands_at(const table::Pose& pose, const table::Footprint& size) {
   return {pose.at.x, pose.at.y, static_cast<int>(pose.heading), size.width, size.depth};
 }
 
+MeasuredLine line_shown(const table::Measured& measured) {
+  const auto& [from, to] = measured.between;
+  return {from.x, from.y, to.x, to.y, inches_text(measured.length)};
+}
+
 MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan) {
   MoveFan shown{stands_at(manoeuvre.from, manoeuvre.size), manoeuvre.step, manoeuvre.going == table::Going::back, {}};
   for (int ray = -table::rays_a_side; ray <= table::rays_a_side; ++ray) {

@@ -4,9 +4,11 @@
 
 #include <boost/describe.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/table/fan.h"
+#include "game/side.h"
 
 namespace longroll::shown {
 
@@ -19,6 +21,65 @@ struct Stands {
   int depth = 0;
 };
 BOOST_DESCRIBE_STRUCT(Stands, (), (x, y, heading, width, depth))
+
+/// The bases that a unit is drawn with: so many side by side in front, and the others in ranks behind them.
+struct Bases {
+  int front = 1;
+  int half_bases = 2;
+  int began = 2;    ///< half-bases that it had
+  int markers = 0;  ///< casualty markers that lie on it
+};
+BOOST_DESCRIBE_STRUCT(Bases, (), (front, half_bases, began, markers))
+
+/// A line that was measured or looked along, from a point to a point.
+struct MeasuredLine {
+  int x1 = 0;
+  int y1 = 0;
+  int x2 = 0;
+  int y2 = 0;
+  std::string inches;  ///< as the rules see it: "3.4"
+};
+BOOST_DESCRIBE_STRUCT(MeasuredLine, (), (x1, y1, x2, y2, inches))
+MeasuredLine line_shown(const table::Measured& measured);
+
+/// What the ruler says between two pieces: the line, and sentences of what the rules make of it.
+struct Ruler {
+  MeasuredLine line;
+  std::vector<std::string> words;
+};
+BOOST_DESCRIBE_STRUCT(Ruler, (), (line, words))
+
+/// Somebody whom a unit could shoot at or assault from a stop, or who could shoot at it there.
+struct StopTarget {
+  int piece = -1;
+  MeasuredLine line;
+  std::string words;  ///< "short range, in cover"
+};
+BOOST_DESCRIBE_STRUCT(StopTarget, (), (piece, line, words))
+
+/// A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it.
+struct StopLook {
+  Stands stands;
+  std::string inches;             ///< that it goes straight: "2.5"
+  int price = 0;                  ///< in the unit of the game, wheels and ground included
+  std::vector<StopTarget> shots;  ///< whom it could shoot at from there
+  std::vector<StopTarget> assaults;
+  std::vector<StopTarget> shot_by;  ///< who could shoot at it there
+  std::vector<std::string> notes;   ///< "tests for disorder at the far edge of the wood"
+};
+BOOST_DESCRIBE_STRUCT(StopLook, (), (stands, inches, price, shots, assaults, shot_by, notes))
+
+/// A place on a table that brings points.
+struct TableGoal {
+  std::string place;  ///< its name, by which goals of the view tell who holds it
+  std::string words;
+  int points = 0;
+  Side side = Side::first;  ///< who holds it at the start
+  int x = 0;
+  int y = 0;
+  int radius = 0;
+};
+BOOST_DESCRIBE_STRUCT(TableGoal, (), (place, words, points, side, x, y, radius))
 
 /// The stops along one ray.
 struct FanRay {

@@ -13,7 +13,8 @@ namespace longroll {
 
 /// Beside PlainGame. `Game`, which derives from it, has `fan_step`, the thousandths between two stops;
 /// `manoeuvre_of(play)`, what a play that has a stop may do, or nothing for plays that have none; and
-/// `field_for(play)`, what that meets on the table.
+/// `field_for(play)`, what that meets on the table. Where not every stop that has room is legal it has `trim(play,
+/// manoeuvre, fan)`, which takes the others out.
 template <class Game>
 class TableGame {
  public:
@@ -28,8 +29,13 @@ class TableGame {
 
   /// Offers a play at every stop of its fan. Playouts do with the coarse one, where the game says so.
   void offer_fan(Offers& offers, const Play& play) const {
-    if (const auto manoeuvre = self().manoeuvre_of(play))
-      offers.add(play, table::fan_of(*manoeuvre, self().field_for(play)).places());
+    if (const auto manoeuvre = self().manoeuvre_of(play)) offers.add(play, fan(play, *manoeuvre).places());
+  }
+  /// The legal stops of a play.
+  table::Fan fan(const Play& play, const table::Manoeuvre& manoeuvre) const {
+    table::Fan fan = table::fan_of(manoeuvre, self().field_for(play));
+    if constexpr (requires { self().trim(play, manoeuvre, fan); }) self().trim(play, manoeuvre, fan);
+    return fan;
   }
   /// Where an offered play comes to.
   table::Stopped stopped_by(const Play& play) const {
@@ -41,7 +47,7 @@ class TableGame {
   std::optional<shown::MoveFan> fan_of_offer(const Play& play) const {
     const auto manoeuvre = self().manoeuvre_of(play);
     if (!manoeuvre) return std::nullopt;
-    return shown::fan_shown(*manoeuvre, table::fan_of(*manoeuvre, self().field_for(play)));
+    return shown::fan_shown(*manoeuvre, fan(play, *manoeuvre));
   }
 
  private:

@@ -75,6 +75,24 @@ TEST(table_shapes, flush_neighbours_do_not_overlap_at_any_heading) {
   }
 }
 
+TEST(table_shapes, a_corner_that_grazes_an_edge_is_the_same_for_both) {
+  const Footprint size{3'000, 750};
+  int overlapping = 0;
+  int free = 0;
+  for (int heading = 1; heading < quarter_turn; ++heading)
+    for (Thousandths into = 0; into <= 12; ++into) {
+      const Pose one{{20'000, 20'000}, Heading{}};
+      const Pose turned{{0, 0}, static_cast<Heading>(heading)};
+      // Its lowest corner lies so deep in the front edge of the other.
+      const Extent extent = extent_of(corners_of(turned, size));
+      const Pose other{{20'000, 20'000 - extent.low.y - into}, turned.heading};
+      EXPECT_EQ(overlap(one, size, other, size), overlap(other, size, one, size)) << heading << " " << into;
+      ++(overlap(one, size, other, size) ? overlapping : free);
+    }
+  EXPECT_GT(overlapping, 100);
+  EXPECT_GT(free, 100);
+}
+
 TEST(table_shapes, points_in_polygons_with_edges_and_corners) {
   const std::vector<Point> wood = {{0, 0}, {4'000, 0}, {4'000, 2'000}, {2'000, 1'000}, {0, 2'000}};
   for (const Point& corner : wood) EXPECT_TRUE(is_inside(corner, wood));
