@@ -480,6 +480,7 @@ export interface KeyedOffer {
   price?: number;
   unnamed?: boolean;
   facing?: number;
+  fan?: MoveFan;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
   /** By their price, or under no name where there is none: their names, with blanks between them; behind the price stand fraction and decimals of the chance, where a die
@@ -1060,7 +1061,7 @@ export interface MeasuredLine {
   inches: string;
 }
 
-/** What the ruler says between two pieces: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
+/** What the ruler says between two things: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
 export interface Ruler {
   line: MeasuredLine;
   words: string[];
@@ -1090,9 +1091,11 @@ export interface StopTarget {
   line: MeasuredLine;
   /** "short range, in cover" */
   words: string;
+  /** Of what could be done to him, where that is all that there is to it. */
+  chance?: Exact;
 }
 
-/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no offered stop. */
+/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no stop; of one that is not offered there is only what stands against it. */
 export interface StopLook {
   stands: Stands;
   /** That it goes straight: "2.5". */
@@ -1106,6 +1109,8 @@ export interface StopLook {
   shot_by: StopTarget[];
   /** "tests for disorder at the far edge of the wood" */
   notes: string[];
+  /** Of a stop that is not offered: what stands against it. */
+  barred?: MeasuredLine;
 }
 
 /** Where a unit stands on a free table: the middle of its front edge, where it looks, and the ground that it covers. Thousandths of an inch, y north; headings are 256ths of a turn, clockwise from the north. */

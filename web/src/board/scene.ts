@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Bearing, Crossing, MeasuredLine, Overlay, Piece, PlayOffer, Reach as Reached, Ruler, Side, Stack, StopLook, PlayView } from '../protocol';
+import type { Bearing, Crossing, Overlay, Piece, PlayOffer, Reach as Reached, Ruler, Side, Stack, StopLook, PlayView } from '../protocol';
 import type { Point } from './point';
 import type { Stop } from './table/fan';
 
@@ -34,8 +34,6 @@ export interface TableScene {
   stop: Stop | null;
   look: StopLook | null;
   armed: boolean;
-  /** What stands against a stop that was refused. */
-  barred: MeasuredLine | null;
   ruler: Ruler | null;
   /** What somebody who is pointed at has before and around him. */
   reach: Reached | null;

@@ -104,7 +104,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
     reach: past ? [] : reachOf(hand), route: past || table ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking, bearing, aims: marked,
     table: table && {
-      fans: past ? nothing : hand.fans, aims: past ? noPlaces : placesOf(hand), own: ({ side }) => side === view.to_act, stop: past ? null : hand.stop ?? null, look: past ? null : table.look, armed: hand.armed !== '', barred: null, ruler: table.ruler, reach: table.reach,
+      fans: past ? nothing : hand.fans, aims: past ? noPlaces : placesOf(hand), own: ({ side }) => side === view.to_act, stop: past ? null : hand.stop ?? null, look: past ? null : table.look, armed: hand.armed !== '', ruler: table.ruler, reach: table.reach,
     },
     facings: past || !hand.turns ? null : { ...hand.turns, over: hand.facing },
   };

@@ -24,7 +24,8 @@ export function placeWords(place: string, kind: Pick<BoardKind, 'has' | 'title' 
   const title = kind.title(place);
   const worth = goal && !view.marks.some((mark) => mark.place === place && mark.kind === 'flag') ? [goal] : [];
   const parts = view.stacks ? [...standing, ground, ...worth] : [ground, ...worth, ...standing];
-  return `${title}: ${parts.filter(Boolean).join('; ')}`;
+  const said = parts.filter(Boolean).join('; ');
+  return said === '' ? title : `${title}: ${said}`;
 }
 
 /** What a click on a place would do: "Move Jackson to Luray, costs 3"; where dice have still to say so, with the chance. */

@@ -78,7 +78,7 @@ export function drawnGround(board: TableBoard, edge: string, bare: boolean): str
   const woods = of(grown);
   const trees = woods.map(({ name, kind, corners, rough }) => {
     const { shade, tones } = grove(treesIn(name, corners, isClear, (kind === 'orchard' ? 0.95 : 0.68) * inch));
-    return path(`under${rough}`, shade) + tones.map((tone, i) => path(`crown t${i}`, tone.crown) + path(`lit t${i}`, tone.lit) + path(`crest t${i}`, tone.crest)).join('');
+    return path(`thrown${rough}`, shade) + tones.map((tone, i) => path(`crown t${i}`, tone.crown) + path(`lit t${i}`, tone.lit) + path(`crest t${i}`, tone.crest)).join('');
   });
   const labels = board.labels.map(({ kind, at: [x = 0, y = 0], words }) => {
     const spot = toSheet(x, y, board);
@@ -87,9 +87,9 @@ export function drawnGround(board: TableBoard, edge: string, bare: boolean): str
   const all = [...hills, ...others, ...fields, ...woods.map(({ corners }) => path('floor', rounded(corners, 0.6 * inch))), ...water, ...tracks.map((d) => path('lane verge', d)), ...tracks.map((d) => path('lane', d) + path('ruts', d)), ...gaps, ...walls, ...houses, ...trees, ...heights.map(({ d }) => path('contour seen', d)), ...labels].join('');
   const light = (name: string, x: number, y: number, r: number, stops: string) => `<radialGradient id="${edge}-${name}" gradientUnits="userSpaceOnUse" cx="${width * x}" cy="${height * y}" r="${width * r}">${stops}</radialGradient>`;
   const fill = (name: string) => `<rect ${sheet} fill="url(#${edge}-${name})" />`;
-  return `<g class="ground-of"><defs><pattern id="${edge}-cloth" width="84" height="84" patternUnits="userSpaceOnUse">${path('nap dark', cloth)}${path('nap light', lit)}${path('tuft', tufts)}</pattern>`
+  return `<defs><pattern id="${edge}-cloth" width="84" height="84" patternUnits="userSpaceOnUse">${path('nap dark', cloth)}${path('nap light', lit)}${path('tuft', tufts)}</pattern>`
     + light('lamp', 0.36, 0.3, 0.5, '<stop class="bright" offset="0" /><stop class="bright out" offset="1" />') + light('dusk', 0.44, 0.42, 0.66, '<stop class="dusk out" offset="0.45" /><stop class="dusk" offset="1" />')
-    + `<clipPath id="${edge}-cut"><rect ${sheet} /></clipPath>${clips.join('')}</defs>${bare ? '' : drawnFrame(board, width, height)}<rect class="cloth" ${sheet} />${fill('cloth')}<g clip-path="url(#${edge}-cut)">${all}</g>${fill('lamp')}${fill('dusk')}${bare ? '' : `<rect class="lip" ${sheet} />${plateOf(board, width, height)}`}</g>`;
+    + `<clipPath id="${edge}-cut"><rect ${sheet} /></clipPath>${clips.join('')}</defs>${bare ? '' : drawnFrame(board, width, height)}<rect class="cloth" ${sheet} />${fill('cloth')}<g clip-path="url(#${edge}-cut)">${all}</g>${fill('lamp')}${fill('dusk')}${bare ? '' : `<rect class="lip" ${sheet} />${plateOf(board, width, height)}`}`;
 }
 
 /** The wooden frame, with a stroke for every inch along its inner edge, longer for half a foot and a foot. */

@@ -159,6 +159,10 @@ export function regions(offer: PlayOffer, board: Pick<TableBoard, 'height'>): { 
     return { path: parts.length === 0 ? '' : closed([...far, ...near.reverse()]), rim: far.length < 2 ? '' : `M${far.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`, far };
   };
   const all = band(() => true);
+  // Who may turn all the way round has no first ray.
+  const [first, last] = [fan.rays[0]!.heading, fan.rays.at(-1)!.heading];
+  const round = fan.rays.length > 2 && (first - last + 256) % 256 <= Math.abs((fan.rays[1]!.heading - first + 256) % 256);
+  if (round && all.far.length > 2) [all.path, all.rim] = [closed(all.far), closed(all.far)];
   const known = [...new Set(stops.map(({ price }) => price))].sort((a, b) => (a ?? 0) - (b ?? 0));
   const prices = known.map((price) => {
     const { path, rim, far } = band((stop) => (stop.price ?? 0) <= (price ?? 0));

@@ -82,8 +82,8 @@ function drawMan(to: Figures, x: number, y: number, turn: number): void {
 
 function drawHorse(to: Figures, x: number, y: number, ridden: boolean): void {
   to.shade += oval(x + 1, y + 1.2, 3.4, 9.2);
-  to.mount += `${oval(x, y + 1, 2.9, 7.6)}M${n(x - 1.7)} ${n(y - 5)}q-.2 -5.6 1.7 -7.4q1.9 1.8 1.7 7.4Z`;
-  to.mane += `M${n(x)} ${n(y - 11)}v6.4M${n(x)} ${n(y + 8)}q-1.2 2.6 .4 4.4`;
+  to.mount += `${oval(x, y + 1, 3, 7.2)}${oval(x, y - 6.4, 1.7, 3.4)}${oval(x, y - 9.8, 1.3, 2.3)}`;
+  to.mane += `M${n(x)} ${n(y - 8.6)}v5M${n(x)} ${n(y + 8)}q-1.2 2.6 .4 4.4`;
   if (!ridden) return;
   to.coat += oval(x, y + 0.6, 3.5, 2.2);
   to.cap += oval(x, y + 0.2, 1.6, 1.6);

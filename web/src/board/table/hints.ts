@@ -1,5 +1,6 @@
 // What the hand shows on a table, as markup: under the units what brings points and the fans that are open; over them the ghost at its stop with what it means, the ruler, the ways gone.
 import type { MeasuredLine, StopTarget, TableBoard } from '../../protocol';
+import { wholePercent } from '../../format';
 import type { BoardKind } from '../kind';
 import { at, distance, type Point } from '../point';
 import type { Scene } from '../scene';
@@ -89,13 +90,16 @@ function thrust(from: Point, to: Point): string {
   return `${path('thrust halo', d)}${path('line thrust', d)}<path class="point" d="M-9 -9L9 0L-9 9Z" transform="translate(${at(between(1 - cut))}) rotate(${angle.toFixed(1)})" />`;
 }
 
-const toned = (targets: readonly StopTarget[], tone: string) => targets.map(({ line, words }) => ({ line, words, tone }));
+const toned = (targets: readonly StopTarget[], tone: string) => targets.map(({ line, words, chance }) => ({ line, words: chance ? wholePercent(chance) : words, tone }));
 
 export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): string {
-  const { stop, look, ruler, reach, barred } = scene.table ?? {};
+  const { stop, look, ruler, reach } = scene.table ?? {};
   let marks = scene.trails.map((way) => path('halo', kind.route(way)) + path('line trail', kind.route(way))).join('');
   marks += scene.arrows.map(({ from, to }) => thrust(kind.point(from), kind.point(to))).join('');
-  if (reach) marks += lineMarks(toned(reach.lines, 'command'), board);
+  if (reach) {
+    const bands = reach.arc.map(({ to, words }) => ({ words, ...toSheet(moved(reach.stands, to).x, moved(reach.stands, to).y, board) }));
+    marks += bands.map(({ x, y, words }) => chip(x, y, words)).join('') + lineMarks(toned(reach.lines, 'command'), board);
+  }
   const mover = stop && scene.pieces.find(({ id }) => id === stop.offer.pieces[0]);
   if (stop?.offer.fan && mover) {
     const stands = standsAt(stop.offer.fan, stop.pose);
@@ -108,7 +112,7 @@ export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): str
     marks += wayMarks(stop, board);
     marks += `<g class="${stop.offered ? 'open' : 'refused'}"><g class="ghost" transform="translate(${at(spot)})${mover.leads ? '' : ` rotate(${degrees(stop.pose.heading).toFixed(2)})`}">${pieceMarkup(mover, stands)}</g>${outline}</g>`;
     if (look && stop.offered) marks += lineMarks([...toned(look.shots, 'ours'), ...toned(look.assaults, 'charge'), ...toned(look.shot_by, 'theirs')], board);
-    if (barred) marks += lineMarks([{ line: barred, words: '', tone: 'theirs' }], board);
+    if (look?.barred) marks += lineMarks([{ line: look.barred, words: '', tone: 'theirs' }], board);
     marks += chip(said.x, Math.max(20, said.y), [turnWords(stop), far, cost].filter(Boolean).join(' · '), stop.offered ? 'dark' : 'theirs');
   }
   return ruler ? marks + rulerMarks(ruler.line, board) : marks;

@@ -28,7 +28,7 @@ export function tableKind(board: TableBoard): BoardKind {
     return { names: names.join(', ') || 'open ground', level };
   };
   return {
-    board, sight: true, radius: 1.6 * inch, size: sheetOf(board),
+    board, sight: true, radius: 2.5 * inch, size: sheetOf(board),
     has: (place) => goals.has(place) || poseNamed(place) !== undefined,
     point,
     at: () => '',
