@@ -127,7 +127,7 @@ test('the ruler lies between two things with what the rules make of it; whoever 
     await hoverPlace(page, middleOf(unit(view, 'Garnett')));
     await page.locator('.marks .strip').waitFor();
     await says(page.locator('.foot .under'), /to .*: [\d.]+ inches/);
-    await hoverPlace(page, '40,34');
+    await hoverPlace(page, '29,14');
     await eventually(async () => assert.match(await page.locator('.foot .under').textContent(), /[\d.]+ inches/));
     await press(page, 'Escape');
     await page.locator('.marks .strip').waitFor({ state: 'detached' });

@@ -117,7 +117,7 @@ export const prospects = (id: string, action: Action, as = '') => ask<Prospect[]
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const bearing = (id: string, place: string, as = '', signal?: AbortSignal) => ask<Bearing>(battleAt(id, `/bearing/${encodeURIComponent(place)}${seenBy(as)}`), undefined, signal);
 export const stopLook = (id: string, action: Action, as = '', signal?: AbortSignal) => ask<StopLook>(battleAt(id, `/stop${seenBy(as)}`), { action }, signal);
-export const ruler = (id: string, from: string, to: string, as = '', signal?: AbortSignal) => ask<Ruler>(battleAt(id, `/ruler/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);
+export const ruler = (id: string, from: string, to: string, as = '', signal?: AbortSignal) => ask<Ruler>(battleAt(id, `/ruler/${from}/${to}${seenBy(as)}`), undefined, signal);
 export const reach = (id: string, piece: number, as = '', signal?: AbortSignal) => ask<Reach>(battleAt(id, `/reach/${piece}${seenBy(as)}`), undefined, signal);
 export const overlay = (id: string, name: string, as = '', signal?: AbortSignal) => ask<Overlay>(battleAt(id, `/overlay/${encodeURIComponent(name)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
