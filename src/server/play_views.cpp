@@ -116,13 +116,15 @@ Value stop_value(const PlayPosition& position, const Play& play) {
 }
 
 Value ruler_value(const PlayPosition& position, std::string_view from, std::string_view to) {
-  const auto number = [](std::string_view text) {
-    const auto found = to_number(text);
-    if (!found || *found < 0 || *found > std::numeric_limits<PieceNumber>::max())
-      throw BadInput(fmt::format("'{}' is no piece", text));
-    return static_cast<PieceNumber>(*found);
-  };
-  if (const auto found = position.ruler(number(from), number(to))) return shown::value_of(*found);
+  if (const auto found = position.ruler(from, to)) return shown::value_of(*found);
+  return RecordMaker().done();
+}
+
+Value reach_value(const PlayPosition& position, std::string_view piece) {
+  const auto number = to_number(piece);
+  if (!number || *number < 0 || *number > std::numeric_limits<PieceNumber>::max())
+    throw BadInput(fmt::format("'{}' is no piece", piece));
+  if (const auto found = position.reach(static_cast<PieceNumber>(*number))) return shown::value_of(*found);
   return RecordMaker().done();
 }
 

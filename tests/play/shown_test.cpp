@@ -80,7 +80,7 @@ using Types = testing::Types<Badge, Steps, Exact, PieceNote, StepChance, AttackS
                              BoardGoal, Meaning, Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace,
                              OfferNote, LinkPlay, Crossing, PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin,
                              Briefing, Track, TrackNote, BrokenLink, FieldBattle, BattleForce, Stands, FanRay, MoveFan,
-                             Bases, MeasuredLine, Ruler, StopTarget, StopLook, TableGoal>;
+                             Bases, MeasuredLine, Ruler, StopTarget, StopLook, TableGoal, Band, Reach>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

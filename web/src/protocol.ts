@@ -490,6 +490,7 @@ export interface KeyedOffer {
   price?: number;
   unnamed?: boolean;
   facing?: number;
+  fan?: MoveFan;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
   /** By their price, or under no name where there is none: their names, with blanks between them; behind the price stand fraction and decimals of the chance, where a die
@@ -1070,10 +1071,28 @@ export interface MeasuredLine {
   inches: string;
 }
 
-/** What the ruler says between two pieces: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
+/** What the ruler says between two things: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
 export interface Ruler {
   line: MeasuredLine;
   words: string[];
+}
+
+/** How far something reaches. */
+export interface Band {
+  to: number;
+  /** "short range" */
+  words: string;
+}
+
+/** What a piece has before and around it where it stands on a table: its arc of fire, to either side of its front, by bands of range; rings around it; and lines to those whom it could do something to. */
+export interface Reach {
+  stands: Stands;
+  /** Of the arc to either side, in 256ths of a turn. */
+  opening: number;
+  /** The nearest first; empty where there is no arc. */
+  arc: Band[];
+  rings: Band[];
+  lines: StopTarget[];
 }
 
 /** Somebody whom a unit could shoot at or assault from a stop, or who could shoot at it there. */
@@ -1082,9 +1101,11 @@ export interface StopTarget {
   line: MeasuredLine;
   /** "short range, in cover" */
   words: string;
+  /** Of what could be done to him, where that is all that there is to it. */
+  chance?: Exact;
 }
 
-/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no offered stop. */
+/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no stop; of one that is not offered there is only what stands against it. */
 export interface StopLook {
   stands: Stands;
   /** That it goes straight: "2.5". */
@@ -1098,6 +1119,8 @@ export interface StopLook {
   shot_by: StopTarget[];
   /** "tests for disorder at the far edge of the wood" */
   notes: string[];
+  /** Of a stop that is not offered: what stands against it. */
+  barred?: MeasuredLine;
 }
 
 /** Where a unit stands on a free table: the middle of its front edge, where it looks, and the ground that it covers. Thousandths of an inch, y north; headings are 256ths of a turn, clockwise from the north. */
@@ -1279,6 +1302,8 @@ export interface FanRay {
   runs: number[];
   /** How far it can go, where that is offered and no whole step. */
   limit?: number;
+  /** What each of its stops costs, the limit last; not where there is nothing to pay. */
+  prices?: number[];
 }
 
 export interface OfferNote {

@@ -55,8 +55,15 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   void draw(RecordMaker& maker, Viewer viewer) const;
   /// Where a stop is, what it costs, and who could shoot at whom from there.
   shown::StopLook stop_look(const Play& play) const;
+  /// What moving to a stop costs in action points.
+  int price_at(const Play& play, const table::Stopped& stop) const;
   /// The distance between two pieces, and what the rules make of it; nothing for who is not on the table.
   std::optional<shown::Ruler> ruler(PieceId from, PieceId to) const;
+  /// The arc of a unit with its ranges and whom it could shoot at; of a general the distances that make it harder to
+  /// motivate, and the units that he could get going.
+  shown::Reach reach(PieceId id) const;
+  bool stands(PieceId id) const { return on_table(id); }
+  const table::TableMap& ground() const { return scenario().ground; }
 
   // Forecasts (map/reports.h).
   template <class Visit>

@@ -11,18 +11,18 @@
 #include "rulesets/civil_war_battles/procedures/morale.h"
 
 namespace longroll::civil_war_battles {
-namespace {
 
-/// The faces from 1 up to `face`.
-FaceSet at_most(int face) { return at_least(1) & ~at_least(face + 1); }
-
-/// How far a small arm reaches, in a column of its chart: the sheet's weapons, or the house's (C.17, C.R11).
 int reach_of(Weapon weapon, RangeColumn column, const House& house) {
   const int row = static_cast<int>(weapon);
   const int printed = static_cast<int>(Weapon::carbine);
   const Grid<int>& grid = row < printed ? house.small_arms_ranges : house.carbine_ranges;
   return grid.at(row < printed ? row : row - printed, static_cast<int>(column));
 }
+
+namespace {
+
+/// The faces from 1 up to `face`.
+FaceSet at_most(int face) { return at_least(1) & ~at_least(face + 1); }
 
 /// Bands of artillery fire (C.13, C.D8).
 enum class ArtilleryBand : std::uint8_t { canister, near, far };
@@ -169,9 +169,10 @@ auto chain_of(const Shoot& shoot, const Target& target, const House& house) {
     result.general_dead = death.dead;
     return result;
   };
-  return steps(step(dice),
-               only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
-               only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
+  return steps(
+      step(dice),
+      only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
+      only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
 }
 
 /// The volley of an order, one way for each kind.
@@ -212,6 +213,11 @@ std::optional<Refusal> refuse_target(const Target& target) {
 }
 
 }  // namespace
+
+std::vector<ArtilleryRange> bands_of(Gun gun) {
+  if (gun == Gun::machine_gun) return {ArtilleryRange::machine_gun_short, farthest(gun)};
+  return {ArtilleryRange::canister, ArtilleryRange::short_range, farthest(gun)};
+}
 
 std::optional<Refusal> refuse_order(const InfantryFireOrder& order, const House& house) {
   const int reach = std::max(reach_of(order.shooter.weapon, RangeColumn::long_range, house),

@@ -197,4 +197,9 @@ Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& ho
 OverheadResult overhead(const OverheadOrder& order, const House& house);
 OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& umpire);
 
+/// How far a small arm reaches in inches, in a column of its chart: the sheet's weapons, or the house's (C.17, C.R11).
+int reach_of(Weapon weapon, RangeColumn column, const House& house);
+/// The bands of a gun's fire, the nearest first (C.13).
+std::vector<ArtilleryRange> bands_of(Gun gun);
+
 }  // namespace longroll::civil_war_battles

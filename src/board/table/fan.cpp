@@ -243,34 +243,63 @@ Fan fan_of(const Manoeuvre& manoeuvre, const Field& field, FanDetail detail) {
 
 namespace {
 
-/// One ray by itself, and the stop of it that `choose` names of its bits.
+/// One ray by itself: its stops as bits, and where each of them is.
+class LoneRay {
+ public:
+  LoneRay(const Manoeuvre& manoeuvre, const Field& field, int ray)
+      : it_(manoeuvre),
+        ray_(ray),
+        around_(manoeuvre, field),
+        wheel_(manoeuvre, around_, ray < 0 ? -1 : 1),
+        maker_(manoeuvre, around_) {
+    if (wheel_.go_to(ray)) maker_.fill(wheel_, fan_);
+  }
+  std::uint64_t stops() const { return fan_.stops_of(ray_); }
+  Thousandths limit() const { return fan_.limit_of(ray_); }
+  Stopped at(int step) const {
+    const Thousandths distance = step == limit_stop ? limit() : step * it_.step;
+    return {it_.moved(wheel_.pose(), distance), distance, maker_.paid_at(ray_, distance)};
+  }
+
+ private:
+  const Manoeuvre& it_;
+  int ray_;
+  Surroundings around_;
+  Wheel wheel_;
+  RayMaker maker_;
+  Fan fan_;
+};
+
+/// The stop of a ray that `choose` names of its bits.
 template <class Choose>
 std::optional<Stopped> stop_on(const Manoeuvre& manoeuvre, const Field& field, int ray, const Choose& choose) {
-  const Surroundings around(manoeuvre, field);
-  Wheel wheel(manoeuvre, around, ray < 0 ? -1 : 1);
-  if (!wheel.go_to(ray)) return std::nullopt;
-  RayMaker rays(manoeuvre, around);
-  Fan fan;
-  rays.fill(wheel, fan);
-  const int step = choose(fan);
-  if (step < 0 || (fan.stops_of(ray) & (std::uint64_t{1} << step)) == 0) return std::nullopt;
-  const Thousandths distance = step == limit_stop ? fan.limit_of(ray) : step * manoeuvre.step;
-  return Stopped{manoeuvre.moved(wheel.pose(), distance), distance, rays.paid_at(ray, distance)};
+  const LoneRay lone(manoeuvre, field, ray);
+  const int step = choose(lone);
+  if (step < 0 || (lone.stops() & (std::uint64_t{1} << step)) == 0) return std::nullopt;
+  return lone.at(step);
 }
 
 }  // namespace
 
 std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop) {
   if (stop.step < 0 || stop.step > limit_stop) return std::nullopt;
-  return stop_on(manoeuvre, field, stop.ray, [&](const Fan& /*fan*/) { return stop.step; });
+  return stop_on(manoeuvre, field, stop.ray, [&](const LoneRay& /*lone*/) { return stop.step; });
+}
+
+std::vector<std::pair<FanStop, Stopped>> stops_on(const Manoeuvre& manoeuvre, const Field& field, int ray) {
+  const LoneRay lone(manoeuvre, field, ray);
+  std::vector<std::pair<FanStop, Stopped>> all;
+  for (int step = 0; step <= limit_stop; ++step)
+    if ((lone.stops() & (std::uint64_t{1} << step)) != 0) all.emplace_back(FanStop{ray, step}, lone.at(step));
+  return all;
 }
 
 std::optional<Stopped> farthest_on(const Manoeuvre& manoeuvre, const Field& field, int ray) {
-  return stop_on(manoeuvre, field, ray, [&](const Fan& fan) {
-    const std::uint64_t stops = fan.stops_of(ray);
+  return stop_on(manoeuvre, field, ray, [&](const LoneRay& lone) {
+    const std::uint64_t stops = lone.stops();
     const std::uint64_t steps = stops & ~(std::uint64_t{1} << limit_stop);
     const int last = static_cast<int>(std::bit_width(steps)) - 1;
-    return steps != stops && fan.limit_of(ray) > last * manoeuvre.step ? limit_stop : last;
+    return steps != stops && lone.limit() > last * manoeuvre.step ? limit_stop : last;
   });
 }
 

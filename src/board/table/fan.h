@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "board/place_set.h"
 #include "board/table/field.h"
@@ -80,6 +82,8 @@ struct Stopped {
   int price = 0;
 };
 std::optional<Stopped> stop_of(const Manoeuvre& manoeuvre, const Field& field, const FanStop& stop);
+/// Every stop of one ray, the limit last: for whoever says what each of them costs.
+std::vector<std::pair<FanStop, Stopped>> stops_on(const Manoeuvre& manoeuvre, const Field& field, int ray);
 
 /// Where a stop at that distance would be, offered or not: for whoever says why not.
 inline Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance) {
@@ -95,6 +99,8 @@ std::string stop_name(const FanStop& stop, Thousandths step);
 /// The stop of that name, which is the only one that it has; nothing for what is none.
 std::optional<FanStop> stop_named(std::string_view name, Thousandths step);
 
+/// A point as people say it: "12.5,8.25"; nothing for what is none.
+std::optional<Point> point_named(std::string_view name);
 /// Where somebody stands, as a record of what happened says it: "12.5,8.25 heading 64".
 std::string pose_name(const Pose& pose);
 

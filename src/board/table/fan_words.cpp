@@ -65,6 +65,14 @@ std::optional<FanStop> stop_named(std::string_view name, Thousandths step) {
   return stop;
 }
 
+std::optional<Point> point_named(std::string_view name) {
+  const std::size_t comma = name.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto x = from_inches(name.substr(0, comma));
+  const auto y = from_inches(name.substr(comma + 1));
+  return x && y ? std::optional(Point{*x, *y}) : std::nullopt;
+}
+
 std::string pose_name(const Pose& pose) {
   return fmt::format("{},{} heading {}", in_inches(pose.at.x), in_inches(pose.at.y), static_cast<int>(pose.heading));
 }

@@ -274,13 +274,20 @@ class PlayOf final : public PlayPosition {
   }
   std::optional<shown::StopLook> stop_look(const Play& play) const override {
     if constexpr (requires { game_.stop_look(play); }) {
-      if (!flow().over && play.place != no_place && offers_.contains(play)) return game_.stop_look(play);
+      if (flow().over || play.place == no_place || !game_.manoeuvre_of(play)) return std::nullopt;
+      return offers_.contains(play) ? game_.stop_look(play) : game_.barred_look(play);
     }
     return std::nullopt;
   }
-  std::optional<shown::Ruler> ruler(PieceNumber from, PieceNumber to) const override {
-    if constexpr (requires { game_.ruler(PieceId{from}, PieceId{to}); }) {
-      if (from < game_.pieces() && to < game_.pieces()) return game_.ruler(PieceId{from}, PieceId{to});
+  std::optional<shown::Ruler> ruler(std::string_view from, std::string_view to) const override {
+    if constexpr (requires { game_.ruler_between(from, to); }) return game_.ruler_between(from, to);
+    return std::nullopt;
+  }
+  std::optional<shown::Reach> reach(PieceNumber piece) const override {
+    if constexpr (requires {
+                    { game_.reach(PieceId{piece}) } -> std::same_as<shown::Reach>;
+                  }) {
+      if (piece < game_.pieces() && game_.stands(PieceId{piece})) return game_.reach(PieceId{piece});
     }
     return std::nullopt;
   }

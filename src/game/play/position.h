@@ -183,10 +183,13 @@ class PlayPosition : public Position {
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
   /// What whoever stands in a place commands; nothing where nobody does, or the game has no fronts.
   virtual std::optional<shown::Bearing> bearing(PlaceNumber place) const = 0;
-  /// A stop of a fan that is offered, for an offered play at its place; nothing where there are no fans.
+  /// A stop of a fan; of one that is not offered only what stands against it. Nothing where there are no fans.
   virtual std::optional<shown::StopLook> stop_look(const Play& play) const = 0;
-  /// What the ruler says between two pieces; nothing where there is none, or one of them does not stand on the table.
-  virtual std::optional<shown::Ruler> ruler(PieceNumber from, PieceNumber to) const = 0;
+  /// What the ruler says between two things by name; nothing where there is no ruler. Throws BadInput for who does not
+  /// stand on the table, and for what there is not.
+  virtual std::optional<shown::Ruler> ruler(std::string_view from, std::string_view to) const = 0;
+  /// What a piece has before and around it on a table; nothing where it does not stand on one.
+  virtual std::optional<shown::Reach> reach(PieceNumber piece) const = 0;
   /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.
   virtual shown::Overlay overlay(std::string_view name) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;

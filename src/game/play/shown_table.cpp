@@ -12,6 +12,28 @@ MeasuredLine line_shown(const table::Measured& measured) {
   return {from.x, from.y, to.x, to.y, inches_text(measured.length)};
 }
 
+std::optional<MeasuredLine> barred_on(const table::Manoeuvre& manoeuvre, const table::Field& field, int ray,
+                                      int steps) {
+  for (int step = 0; step <= steps; ++step) {
+    const table::Pose pose = table::pose_at(manoeuvre, ray, step * manoeuvre.step);
+    const table::Hindered found = field.hindrance(pose, manoeuvre.size);
+    if (found.why == table::Hindrance::none) continue;
+    const table::Quad quad = table::corners_of(pose, manoeuvre.size);
+    std::optional<table::Measured> nearest;
+    const auto offer = [&](table::Shape shape) {
+      const table::Measured measured = table::measure(quad, shape);
+      if (!nearest || measured.length < nearest->length) nearest = measured;
+    };
+    if (found.why == table::Hindrance::barred)
+      for (const table::Barrier& one : field.barriers()) offer(one.line);
+    else if (found.why != table::Hindrance::off_table)
+      for (const table::Obstacle& one : field.obstacles())
+        if (one.number == found.number) offer(one.quad);
+    return nearest ? std::optional(line_shown(*nearest)) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
 MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan) {
   MoveFan shown{stands_at(manoeuvre.from, manoeuvre.size), manoeuvre.step, manoeuvre.going == table::Going::back, {}};
   for (int ray = -table::rays_a_side; ray <= table::rays_a_side; ++ray) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/table/fan.h"
+#include "game/play/shown_chance.h"
 #include "game/side.h"
 
 namespace longroll::shown {
@@ -42,7 +43,7 @@ struct MeasuredLine {
 BOOST_DESCRIBE_STRUCT(MeasuredLine, (), (x1, y1, x2, y2, inches))
 MeasuredLine line_shown(const table::Measured& measured);
 
-/// What the ruler says between two pieces: the line, and sentences of what the rules make of it.
+/// What the ruler says between two things: the line, and sentences of what the rules make of it.
 struct Ruler {
   MeasuredLine line;
   std::vector<std::string> words;
@@ -53,9 +54,10 @@ BOOST_DESCRIBE_STRUCT(Ruler, (), (line, words))
 struct StopTarget {
   int piece = -1;
   MeasuredLine line;
-  std::string words;  ///< "short range, in cover"
+  std::string words;                 ///< "short range, in cover"
+  std::optional<Exact> chance = {};  ///< of what could be done to him, where that is all that there is to it
 };
-BOOST_DESCRIBE_STRUCT(StopTarget, (), (piece, line, words))
+BOOST_DESCRIBE_STRUCT(StopTarget, (), (piece, line, words, chance))
 
 /// A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it.
 struct StopLook {
@@ -64,10 +66,28 @@ struct StopLook {
   int price = 0;                  ///< in the unit of the game, wheels and ground included
   std::vector<StopTarget> shots;  ///< whom it could shoot at from there
   std::vector<StopTarget> assaults;
-  std::vector<StopTarget> shot_by;  ///< who could shoot at it there
-  std::vector<std::string> notes;   ///< "tests for disorder at the far edge of the wood"
+  std::vector<StopTarget> shot_by;          ///< who could shoot at it there
+  std::vector<std::string> notes;           ///< "tests for disorder at the far edge of the wood"
+  std::optional<MeasuredLine> barred = {};  ///< of a stop that is not offered: what stands against it
 };
-BOOST_DESCRIBE_STRUCT(StopLook, (), (stands, inches, price, shots, assaults, shot_by, notes))
+BOOST_DESCRIBE_STRUCT(StopLook, (), (stands, inches, price, shots, assaults, shot_by, notes, barred))
+
+/// How far something reaches.
+struct Band {
+  int to = 0;
+  std::string words;  ///< "short range"
+};
+BOOST_DESCRIBE_STRUCT(Band, (), (to, words))
+
+/// What a piece has before and around it where it stands.
+struct Reach {
+  Stands stands;
+  int opening = 0;                ///< of its arc to either side of its front
+  std::vector<Band> arc;          ///< the nearest first; empty where there is no arc
+  std::vector<Band> rings;        ///< around it, such as those of a command
+  std::vector<StopTarget> lines;  ///< to those whom it could do something to
+};
+BOOST_DESCRIBE_STRUCT(Reach, (), (stands, opening, arc, rings, lines))
 
 /// A place on a table that brings points.
 struct TableGoal {
@@ -89,8 +109,9 @@ struct FanRay {
   int heading = 0;
   std::vector<int> runs;          ///< steps that are offered: first and last of a run, first and last of the next
   std::optional<int> limit = {};  ///< how far it can go, where that is offered and no whole step
+  std::optional<std::vector<int>> prices = {};  ///< of each stop, the limit last, where there is something to pay
 };
-BOOST_DESCRIBE_STRUCT(FanRay, (), (ray, x, y, heading, runs, limit))
+BOOST_DESCRIBE_STRUCT(FanRay, (), (ray, x, y, heading, runs, limit, prices))
 
 /// The places of an offer that are stops of a fan: left, right or straight, and how far.
 struct MoveFan {
@@ -102,6 +123,9 @@ struct MoveFan {
 BOOST_DESCRIBE_STRUCT(MoveFan, (), (from, step, back, rays))
 
 Stands stands_at(const table::Pose& pose, const table::Footprint& size);
+/// The first stop of a ray that is not free, of so many steps, and what is nearest there of all that stands against it;
+/// nothing where that is the edge of the table, or every one is free.
+std::optional<MeasuredLine> barred_on(const table::Manoeuvre& manoeuvre, const table::Field& field, int ray, int steps);
 /// Of what is offered.
 MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan);
 

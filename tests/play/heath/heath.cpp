@@ -29,6 +29,7 @@ label    land  12,8.5 The copse
 )";
 
 const Length keep_off = Length::inches(1);
+const Length sure_shot = Length::inches(2);
 const Length longest_shot = Length::inches(4);
 constexpr table::Thousandths fall_back = 2 * table::inch;
 
@@ -93,7 +94,7 @@ table::Field Heath::field_of(PieceId mover) const {
   return field;
 }
 
-std::optional<Length> Heath::range(PieceId shooter, PieceId target) const {
+std::optional<table::Measured> Heath::range(PieceId shooter, PieceId target) const {
   const table::Arc arc = table::arc_of(unit(shooter).pose, size_of(shooter), table::eighth_turn);
   const auto range = table::range_in(arc, quad(target));
   if (!range || range->length > longest_shot) return std::nullopt;
@@ -109,7 +110,44 @@ std::optional<Length> Heath::range(PieceId shooter, PieceId target) const {
     screens.push_back(table::screen_of(others.back(), Length(), static_cast<int>(i)));
   }
   if (!table::best_sight(arc.front, quad(target), screens).clear()) return std::nullopt;
-  return range->length;
+  return range;
+}
+
+shown::StopLook Heath::stop_look(const Play& play) const {
+  const table::Stopped stop = stopped_by(play);
+  const PieceId id = piece_of(play);
+  Heath then = *this;
+  then.unit(id).pose = stop.pose;
+  shown::StopLook look;
+  look.stands = shown::stands_at(stop.pose, size_of(id));
+  look.inches = table::in_inches(stop.distance);
+  look.price = price_at(play, stop);
+  each_of(other(side_of(id)), [&](PieceId enemy) {
+    const auto line = [&](const std::optional<table::Measured>& range, std::vector<shown::StopTarget>& to) {
+      if (range) to.push_back({static_cast<int>(enemy), shown::line_shown(*range), "", {}});
+    };
+    line(then.range(id, enemy), look.shots);
+    line(then.range(enemy, id), look.shot_by);
+  });
+  return look;
+}
+
+shown::Reach Heath::reach(PieceId id) const {
+  shown::Reach reach;
+  reach.stands = shown::stands_at(unit(id).pose, size_of(id));
+  reach.opening = table::eighth_turn;
+  reach.arc = {{table::thousandths(sure_shot), "sure"}, {table::thousandths(longest_shot), "long"}};
+  each_of(other(side_of(id)), [&](PieceId enemy) {
+    if (const auto shot = range(id, enemy))
+      reach.lines.push_back({static_cast<int>(enemy), shown::line_shown(*shot), "", {}});
+  });
+  return reach;
+}
+
+std::optional<shown::Ruler> Heath::ruler(PieceId from, PieceId to) const {
+  if (from == to) return std::nullopt;
+  return shown::Ruler{shown::line_shown(table::measure(quad(from), quad(to))),
+                      {range(from, to) ? "in arc and sight" : "not in arc and sight"}};
 }
 
 /// Straight away from who shot, through the centres; through skirmishers until he is clear of them.

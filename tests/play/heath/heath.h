@@ -107,9 +107,15 @@ class Heath : public PlainGame<Heath, Doing>, public TableGame<Heath> {
   std::optional<table::Manoeuvre> manoeuvre_of(const Play& play) const;
   table::Field field_for(const Play& play) const { return field_of(piece_of(play)); }
   table::Field field_of(PieceId mover) const;
-  /// The range of a shot (H.2); nothing where there is none.
-  std::optional<Length> range(PieceId shooter, PieceId target) const;
+  /// The range of a shot as it was measured (H.2); nothing where there is none.
+  std::optional<table::Measured> range(PieceId shooter, PieceId target) const;
   void hit(PieceId target, PieceId by, bool hard);
+
+  /// What pages show: what a stop costs and comes to, what is before a unit, and what a ruler says of two.
+  static int price_at(const Play& /*play*/, const table::Stopped& stopped) { return stopped.price + 1; }
+  shown::StopLook stop_look(const Play& play) const;
+  shown::Reach reach(PieceId id) const;
+  std::optional<shown::Ruler> ruler(PieceId from, PieceId to) const;
 
   int pieces() const { return units; }
   std::string side_name(Side side) const { return side == Side::first ? "South" : "North"; }

@@ -138,10 +138,13 @@ TEST(heath, a_fan_is_shown_ray_by_ray_and_not_place_by_place) {
   const auto fan = heath.fan_of_offer(play_with(Doing::advance, PieceId{0}));
   ASSERT_TRUE(fan);
   int stops = 0;
+  int prices = 0;
   for (const shown::FanRay& ray : fan->rays) {
     for (std::size_t i = 0; i < ray.runs.size(); i += 2) stops += ray.runs[i + 1] - ray.runs[i] + 1;
     stops += ray.limit ? 1 : 0;
+    prices += static_cast<int>(ray.prices->size());
   }
+  EXPECT_EQ(prices, stops) << "each stop has its price";
   EXPECT_EQ(stops, offer_of(position->offers(), Doing::advance)->plays);
   const std::string view = json_line(position->view({}));
   EXPECT_NE(view.find("\"fan\""), std::string::npos);
@@ -162,6 +165,58 @@ TEST(heath, a_refusal_says_what_is_in_the_way) {
   EXPECT_EQ(reason(at_place(advance, table::place_of({0, 14}))), "the brook is in its way");
   EXPECT_EQ(reason(at_place(play_with(Doing::back, PieceId{0}), table::place_of({0, 8}))),
             "it would not stand on the table");
+}
+
+TEST(heath, a_stop_is_looked_at_before_anybody_goes_there_and_what_is_in_the_way_is_measured) {
+  const auto position = opened(heath_entry())->start("heath");
+  Random chance(1);
+  Umpire umpire(chance);
+  position->play(play_with(Doing::take, PieceId{0}), umpire);
+  const Play advance = play_with(Doing::advance, PieceId{0});
+  const auto there = position->stop_look(at_place(advance, table::place_of({0, 12})));
+  ASSERT_TRUE(there);
+  EXPECT_EQ(there->stands.y, 5500);
+  EXPECT_EQ(there->inches, "3");
+  EXPECT_EQ(there->price, 1);
+  EXPECT_FALSE(there->barred);
+  // The brook that it does not cross stands against the stop behind it.
+  const auto barred = position->stop_look(at_place(advance, table::place_of({0, 14})));
+  ASSERT_TRUE(barred);
+  ASSERT_TRUE(barred->barred);
+  EXPECT_EQ(barred->barred->inches, "0");
+  EXPECT_FALSE(position->stop_look(advance)) << "a play without its stop";
+}
+
+/// An enemy a little before a unit is in its arc; one who is kept at a distance says how near a stop would come.
+TEST(heath, lines_carry_the_range_that_the_rules_measure) {
+  Heath heath;
+  heath.unit(PieceId{3}).pose = {{5'000, 5'000}, table::Heading::south};
+  const shown::Reach reach = heath.reach(PieceId{0});
+  EXPECT_EQ(reach.arc.size(), 2U);
+  ASSERT_EQ(reach.lines.size(), 1U);
+  EXPECT_EQ(reach.lines[0].piece, 3);
+  EXPECT_EQ(reach.lines[0].line.inches, "2.5");
+  const Play advance = play_with(Doing::advance, PieceId{0});
+  const shown::StopLook offered = heath.stop_look(at_place(advance, table::place_of({0, 4})));
+  ASSERT_EQ(offered.shots.size(), 1U);
+  EXPECT_EQ(offered.shots[0].line.inches, "1.5");
+  EXPECT_EQ(offered.shot_by.size(), 1U);
+  const shown::StopLook refused = heath.barred_look(at_place(advance, table::place_of({0, 8})));
+  ASSERT_TRUE(refused.barred);
+  EXPECT_EQ(refused.barred->inches, "0.74") << "the first stop nearer than an inch";
+}
+
+TEST(heath, a_ruler_is_laid_between_pieces_points_and_scenery) {
+  Heath heath;
+  const auto between = [&](std::string_view a, std::string_view b) { return heath.ruler_between(a, b)->line.inches; };
+  EXPECT_EQ(between("0", "3"), "13");
+  EXPECT_EQ(heath.ruler_between("0", "3")->words[0], "not in arc and sight");
+  EXPECT_EQ(between("0", "5,3.75"), "1.24") << "complete half-millimetres, as the rules see it";
+  EXPECT_EQ(between("14,1.5", "copse"), "5");
+  EXPECT_EQ(between("little_brook", "0,4"), "1");
+  EXPECT_FALSE(heath.ruler_between("0", "0"));
+  EXPECT_THROW(heath.ruler_between("6", "5,3"), BadInput);
+  EXPECT_THROW(heath.ruler_between("the moon", "5,3"), BadInput);
 }
 
 TEST(heath, every_forecast_is_what_is_played) {

@@ -62,7 +62,7 @@ std::optional<Refusal> refuse_leg(const Heath& heath, const Manoeuvring& facts, 
 void shoot(Heath& heath, PieceId shooter, PieceId target, Referee& referee) {
   heath.unit(shooter).fired = true;
   ++heath.state.fights[index(Heath::side_of(shooter))];
-  const Length range = *heath.range(shooter, target);
+  const Length range = heath.range(shooter, target)->length;
   heath.tell(referee, LogKind::task, "H.2", "{} shoots at {} from {}.", shooter, target, to_text(range));
   const int die = referee.umpire.roll({"H.2", "shot"}, one_die);
   if (die >= (range <= Length::inches(2) ? 4 : 5)) heath.hit(target, shooter, die == 6);

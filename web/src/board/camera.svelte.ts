@@ -55,6 +55,11 @@ export function nearer(scale: number): number {
   return Math.round(Math.min(1.4, Math.max(1, 1 / scale)) * 10) / 10;
 }
 
+/** The same for what keeps its size also on a map that is drawn large. */
+export function still(scale: number): number {
+  return Math.round(Math.min(1.4, Math.max(0.45, 1 / scale)) * 20) / 20;
+}
+
 /** A point of the map in the middle of the window. */
 export const centred = (lens: Lens, at: Point, pane: Size): Lens => ({ scale: lens.scale, x: pane.width / 2 - at.x * lens.scale, y: pane.height / 2 - at.y * lens.scale });
 

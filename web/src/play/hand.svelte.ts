@@ -1,6 +1,7 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
 import * as api from '../api';
 import type { Press } from '../board/scene';
+import { isStop, stopNamed } from '../board/table/fan';
 import { priced } from '../format';
 import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Ways } from '../protocol';
 import { alike, commonPlaces } from './company';
@@ -9,6 +10,7 @@ import { Known } from './known.svelte';
 import { Marching } from './marching.svelte';
 import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offerKey, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
+import { isAimed, tabled } from './tabled';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
@@ -53,7 +55,13 @@ export class Hand {
     this.marching = new Marching(play, () => this.#offers);
   }
 
-  #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
+  /** The board is a free table. */
+  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) ?? false);
+  #offers = $derived.by(() => {
+    const { view } = this.play;
+    if (!this.play.mine || this.still || !view || view.pending) return [];
+    return this.free ? tabled(view.offers, view.pieces, view.attack?.roll) : view.offers;
+  });
   can = $derived.by(() => movable(this.#offers));
   /** Those of them that are ringed: where everybody could have an order, a ring says nothing. */
   ringed = $derived.by(() => movable(this.#offers.filter(({ effect }) => effect !== 'order')));
@@ -90,6 +98,9 @@ export class Hand {
   /** The place that is meant: tapped, or under the keyboard or the pointer. */
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
+  /** Fans that are open to those in hand, and the stop that is meant. */
+  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan }) => fan !== undefined)));
+  stop = $derived.by(() => (isStop(this.meant) ? stopNamed(this.fans, this.meant) : undefined));
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
   /** Where those in hand may turn to, from where they stand. */
@@ -115,7 +126,7 @@ export class Hand {
   /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
     const after = this.play.view?.after ?? 0;
-    void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), after);
+    void this.#ways.ask(this.inHand.filter(({ effect, places, fan }) => effect === 'march' && places.length > 0 && !fan), after);
     this.marching.learn(this.leading);
   }
 
@@ -321,7 +332,9 @@ export class Hand {
   }
 
   /** A click, a tap or Enter on a place; with Shift some of a stack are taken. */
-  press({ place, touch, shift = false, crossing, facing }: Press): void {
+  press({ place: pressed, touch, shift = false, crossing, facing }: Press): void {
+    // On a table nobody stands on a bare point, and nothing is done there.
+    const place = this.free && !isStop(pressed) && this.at(pressed).length === 0 ? '' : pressed;
     this.play.refused = null;
     this.ending = null;
     const turn = facing === undefined || place !== this.turns?.place ? undefined : this.turns.list.find((one) => one.facing === facing);
@@ -343,6 +356,7 @@ export class Hand {
     }
     if (ways) return this.#strike(place, ways, touch);
     if (this.chosen.length > 0 && this.start === place) return this.#again(place, ids, groups);
+    if (this.#meant(place)) return;
     if (this.take(ids, place)) return;
     if (groups.length > 0) return this.#pick(place, ids, groups);
     // A march that is not offered: of an empty place the reason is wanted, of others first who stands there.
@@ -350,6 +364,13 @@ export class Hand {
     if ((this.chosen.length > 0 || marching) && this.goals.size > 0) return this.#tryAnyway(place);
     this.drop();
     this.looked = place;
+  }
+
+  /** With nobody in hand, what could be done to whoever stands there, and by whom. */
+  #meant(place: string): boolean {
+    const ways = this.chosen.length > 0 ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
+    if (ways.length > 0) this.menu = { kind: 'ways', place, ways };
+    return ways.length > 0;
   }
 
   /** Takes the whole of those whom an offer without a place is for, and asks what to do; false where these counters have something else to do. */
@@ -396,7 +417,8 @@ export class Hand {
 
   /** Not offered: the server says why. Nothing is lost by asking. */
   #tryAnyway(place: string): void {
-    const offer = this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
+    const stop = isStop(place) ? stopNamed(this.fans, place) : undefined;
+    const offer = stop ? stop.offer : this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
     if (offer) void this.#act({ offer, at: { place } });
     else this.marching.short = place;
   }
