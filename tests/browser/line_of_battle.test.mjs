@@ -166,7 +166,7 @@ test('a charge by keyboard: the chance to get there, and every step with its dic
     const attack = theAttack(page);
     await attack.getByRole('heading', { name: /2nd Wisconsin on 5th Virginia/ }).waitFor();
     const { attack: { steps: [closing] } } = await viewOf(view.id);
-    await says(attack.locator('.headline'), new RegExp(`We get there\\s+${Math.round(100 * Number(closing.chances[0].chance.decimal))} %`));
+    await says(attack.locator('.headline').first(), new RegExp(`We get there\\s+${Math.round(100 * Number(closing.chances[0].chance.decimal))} %`));
     await says(attack.getByRole('region', { name: 'All of it' }), /The charge from here to its end\s+We take the hex\s+\d+ %/);
     await tabTo(page, /type the dice/);
     await press(page, 'Space');
