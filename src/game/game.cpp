@@ -242,6 +242,12 @@ void Game::write(Deed entry) {
 
 bool Game::steer(const Deed& entry) {
   const auto say = [&](LogLine line) {
+    // Everybody reads it, so it stands where everybody sees the game.
+    const Stage stage = position().open_stage();
+    line.turn = stage.turn;
+    line.step = stage.step;
+    line.heading = stage.heading;
+    line.side = entry.side;
     std::vector<LogLine> lines{std::move(line)};
     stamp(lines, position(), entry.side);
     asides_.push_back(std::move(lines[0]));
