@@ -301,9 +301,10 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer,
                                   const std::stop_token& stop) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
-  const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("ruler", 2) || is("bearing", 1) ||
-                                       is("advice", 0) || is("why", 0) || is("why", 1) || is("deeds", 2) ||
-                                       is("deed", 1) || is("log", 0) || is("overlay", 1) || is("story", 0));
+  const bool known =
+      !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("ruler", 2) || is("bearing", 1) ||
+                        is("advice", 0) || is("why", 0) || is("why", 1) || is("deeds", 2) || is("deed", 1) ||
+                        is("log", 0) || is("overlay", 1) || is("story", 0));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;

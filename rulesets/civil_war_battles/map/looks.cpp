@@ -22,8 +22,7 @@ std::string range_words(const CivilWarBattles& game, PieceId from, PieceId to, c
 std::optional<shown::StopTarget> target_at(const CivilWarBattles& game, PieceId from, PieceId to, PieceId shown) {
   const auto shot = game.shot(from, to);
   if (!shot || !game.reaches(from, to, *shot)) return std::nullopt;
-  return shown::StopTarget{static_cast<int>(shown), shown::line_shown(shot->range),
-                           range_words(game, from, to, *shot)};
+  return shown::StopTarget{static_cast<int>(shown), shown::line_shown(shot->range), range_words(game, from, to, *shot)};
 }
 
 /// What a side's ruler says of fire from one unit to another.

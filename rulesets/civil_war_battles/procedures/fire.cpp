@@ -169,9 +169,10 @@ auto chain_of(const Shoot& shoot, const Target& target, const House& house) {
     result.general_dead = death.dead;
     return result;
   };
-  return steps(step(dice),
-               only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
-               only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
+  return steps(
+      step(dice),
+      only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
+      only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
 }
 
 /// The volley of an order, one way for each kind.
