@@ -26,8 +26,9 @@ std::span<const BookEntry> all_books() {
 }
 
 std::span<const MapGameEntry> all_map_games() {
-  static const auto entries = std::to_array<MapGameEntry>(
-      {rifle_pits::map_game_entry(), valley::map_game_entry(), line_of_battle::map_game_entry(), civil_war_battles::map_game_entry()});
+  static const auto entries =
+      std::to_array<MapGameEntry>({rifle_pits::map_game_entry(), valley::map_game_entry(),
+                                   line_of_battle::map_game_entry(), civil_war_battles::map_game_entry()});
   return entries;
 }
 

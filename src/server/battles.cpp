@@ -141,7 +141,8 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
       answer(*battle, read_answer(body), viewer);
     } else {
       throw BadInput(fmt::format(
-          "a battle has no '{}'; it has prepare, forecast, ways, stop, prospects, act, answer, branch and delete", what));
+          "a battle has no '{}'; it has prepare, forecast, ways, stop, prospects, act, answer, branch and delete",
+          what));
     }
     answer_for_computer(*battle);
   } catch (const NotAllowed& why) {

@@ -200,9 +200,8 @@ TEST(civil_war_battles_costs, C_8_mounted_men_pay_two_points_for_scenery) {
 
 TEST(civil_war_battles_costs, C_R34_walls_and_streams_cost_a_point_and_disorder_rough_hills_too_others_not) {
   const auto left = [](std::string_view table, std::string_view dice) {
-    Battlefield field =
-        going("Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 40,33 s", 5,
-              {.table = std::string(table)});
+    Battlefield field = going("Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 40,33 s", 5,
+                              {.table = std::string(table)});
     const Play play = play_with(Doing::advance, one, field.game().place_named("3 inches"));
     Offers offers;
     list_offers(field.game(), blue, false, offers);

@@ -23,9 +23,9 @@ TEST(civil_war_battles_morale_facts, C_11_quality_and_arm_as_the_army_list_has_t
 TEST(civil_war_battles_morale_facts, C_11_a_battery_is_attached_within_an_inch_only) {
   EXPECT_TRUE(morale_of("Lane first infantry 12 average 3 20,10 n\nGuns first guns 2 average 1 23.6,10 n").gun_attached)
       << "0.99 inches and less from edge to edge";
-  EXPECT_FALSE(morale_of("Lane first infantry 12 average 3 20,10 n\nGuns first guns 2 average 1 23.7,10 n").gun_attached);
   EXPECT_FALSE(
-      morale_of("Lane first infantry 12 average 3 20,10 n\nGuns second guns 2 average 1 23,10 n").gun_attached)
+      morale_of("Lane first infantry 12 average 3 20,10 n\nGuns first guns 2 average 1 23.7,10 n").gun_attached);
+  EXPECT_FALSE(morale_of("Lane first infantry 12 average 3 20,10 n\nGuns second guns 2 average 1 23,10 n").gun_attached)
       << "an enemy's";
 }
 
@@ -36,11 +36,9 @@ TEST(civil_war_battles_morale_facts, C_11_a_division_general_with_it_and_any_gen
   EXPECT_TRUE(field.game().morale_facts(one).general_near) << "2.6 inches behind it";
   field.game().join(two, one);
   EXPECT_EQ(field.game().morale_facts(one).general, 2);
-  EXPECT_FALSE(
-      morale_of("Lane first infantry 12 average 3 20,10 n\nHill first general 2 division 20,4.5").general_near)
+  EXPECT_FALSE(morale_of("Lane first infantry 12 average 3 20,10 n\nHill first general 2 division 20,4.5").general_near)
       << "3.1 inches";
-  EXPECT_FALSE(
-      morale_of("Lane first infantry 12 average 3 20,10 n\nSam second general 2 division 20,6").general_near);
+  EXPECT_FALSE(morale_of("Lane first infantry 12 average 3 20,10 n\nSam second general 2 division 20,6").general_near);
 }
 
 TEST(civil_war_battles_morale_facts, C_11_a_corps_general_with_it_is_a_general_near) {
@@ -155,8 +153,10 @@ std::optional<Shot> shot_of(std::string_view pieces, const Terms& terms = {}) {
 
 TEST(civil_war_battles_shots, C_R28_parts_of_an_inch_count_as_one_more) {
   EXPECT_EQ(shot_of("Lane first infantry 12 average 3 20,20 n\nGray second infantry 12 average 3 20,24 s")->inches, 4);
-  EXPECT_EQ(shot_of("Lane first infantry 12 average 3 20,20 n\nGray second infantry 12 average 3 20,24.02 s")->inches, 5);
-  EXPECT_EQ(shot_of("Lane first infantry 12 average 3 20,20 n\nGray second infantry 12 average 3 20,20.5 s")->inches, 1);
+  EXPECT_EQ(shot_of("Lane first infantry 12 average 3 20,20 n\nGray second infantry 12 average 3 20,24.02 s")->inches,
+            5);
+  EXPECT_EQ(shot_of("Lane first infantry 12 average 3 20,20 n\nGray second infantry 12 average 3 20,20.5 s")->inches,
+            1);
 }
 
 TEST(civil_war_battles_shots, C_R29_the_range_is_that_of_the_part_within_the_arc) {
@@ -220,7 +220,8 @@ TEST(civil_war_battles_shots, C_R4_in_and_through_scenery_the_shooter_is_impaire
   EXPECT_TRUE(through("area woods grove: 12,15 30,15 30,20.5 12,20.5\n")) << "it stands in it";
   EXPECT_TRUE(through("area crops corn: 12,21 30,21 30,22 12,22\n")) << "crops between";
   EXPECT_FALSE(through("hill 1 knoll: 12,15 30,15 30,20.5 12,20.5\n"));
-  EXPECT_FALSE(through("area woods grove: 12,23.8 30,23.8 30,30 12,30\n")) << "the target's cover is no scenery between";
+  EXPECT_FALSE(through("area woods grove: 12,23.8 30,23.8 30,30 12,30\n"))
+      << "the target's cover is no scenery between";
 }
 
 TEST(civil_war_battles_shots, C_17_ranks_that_shoot_follow_frontage_and_losses) {
@@ -248,9 +249,10 @@ TEST(civil_war_battles_shots, C_14_more_than_two_ranks_are_deep) {
 
 TEST(civil_war_battles_shots, C_17_ranges_by_weapon) {
   const auto reaches = [](std::string_view weapon, std::string_view y) {
-    const Battlefield field(fmt::format("Lane first infantry 12 average 3 20,10 n weapon={}\n"
-                                        "Gray second infantry 12 average 3 20,{} s",
-                                        weapon, y));
+    const Battlefield field(
+        fmt::format("Lane first infantry 12 average 3 20,10 n weapon={}\n"
+                    "Gray second infantry 12 average 3 20,{} s",
+                    weapon, y));
     return field.game().reaches(one, two, *field.game().shot(one, two));
   };
   EXPECT_TRUE(reaches("musket", "16"));
@@ -265,8 +267,8 @@ TEST(civil_war_battles_shots, C_17_ranges_by_weapon) {
 
 TEST(civil_war_battles_shots, C_13_ranges_by_gun) {
   const auto reaches = [](std::string_view gun, std::string_view y) {
-    const Battlefield field(fmt::format(
-        "Guns first guns 2 average 1 3,1.6 n gun={}\nGray second infantry 12 average 3 3,{} s", gun, y),
+    const Battlefield field(
+        fmt::format("Guns first guns 2 average 1 3,1.6 n gun={}\nGray second infantry 12 average 3 3,{} s", gun, y),
         {.table = ""});
     return field.game().reaches(one, two, *field.game().shot(one, two));
   };
@@ -348,9 +350,10 @@ TEST(civil_war_battles_assault_facts, C_24_limbered_guns_and_ground_in_the_open)
   EXPECT_TRUE(field.game().assault_order(one, two, false).open);
   field.unit("Guns").limbered = true;
   EXPECT_TRUE(field.game().assault_order(one, two, false).defender.limbered);
-  EXPECT_FALSE(order_of("Lane first mounted 6 average 2 20,20 n weapon=carbine\nGray second infantry 12 average 3 20,24 s",
-                        {.table = "area crops corn: 15,23 25,23 25,30 15,30\n"})
-                   .open)
+  EXPECT_FALSE(
+      order_of("Lane first mounted 6 average 2 20,20 n weapon=carbine\nGray second infantry 12 average 3 20,24 s",
+               {.table = "area crops corn: 15,23 25,23 25,30 15,30\n"})
+          .open)
       << "not in crops";
 }
 
@@ -358,9 +361,10 @@ TEST(civil_war_battles_assault_facts, C_24_limbered_guns_and_ground_in_the_open)
 
 TEST(civil_war_battles_points, C_7_what_adds_to_a_brigades_points_and_takes_from_them) {
   const auto points = [](std::string_view quality, bool with_general) {
-    Battlefield field(fmt::format("Lane first infantry 12 {} 3 20,20 n\nHill first general 2 division 20,15\n"
-                                  "Gray second infantry 12 average 3 20,33 s",
-                                  quality));
+    Battlefield field(
+        fmt::format("Lane first infantry 12 {} 3 20,20 n\nHill first general 2 division 20,15\n"
+                    "Gray second infantry 12 average 3 20,33 s",
+                    quality));
     if (with_general) field.game().join(two, one);
     field.go("motivation");
     field.play("motivate Hill Lane", with_general ? "3" : "6,6,3");
@@ -386,7 +390,8 @@ TEST(civil_war_battles_points, C_7_confederate_damaged_and_light_guns_have_fewer
     return int{field.unit("Guns").points};
   };
   EXPECT_EQ(points("Guns first guns 2 average 1 20,20 n\nGray second infantry 12 average 3 20,33 s", false), 5);
-  EXPECT_EQ(points("Guns first guns 2 average 1 20,20 n light=yes\nGray second infantry 12 average 3 20,33 s", false), 4);
+  EXPECT_EQ(points("Guns first guns 2 average 1 20,20 n light=yes\nGray second infantry 12 average 3 20,33 s", false),
+            4);
   EXPECT_EQ(points("Guns first guns 2 average 1 20,20 n\nGray second infantry 12 average 3 20,33 s", true), 4);
   EXPECT_EQ(points("Guns second guns 2 average 1 20,30 s\nGray second infantry 12 average 3 20,33 s", false), 4)
       << "Confederates";

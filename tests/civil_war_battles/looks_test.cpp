@@ -42,9 +42,11 @@ TEST(civil_war_battles_looks, a_stop_tells_who_could_shoot_at_whom) {
   EXPECT_EQ(near.shots[0].words, "long range") << "five inches for rifles";
   ASSERT_EQ(near.shot_by.size(), 1U);
   EXPECT_EQ(near.shot_by[0].line.inches, "5");
-  const Battlefield closer = going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 5);
+  const Battlefield closer =
+      going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 5);
   EXPECT_EQ(closer.game().stop_look(move(closer, "2 inches")).shots[0].words, "short range");
-  const Battlefield far = going("Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 20,33 s", 5);
+  const Battlefield far =
+      going("Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 20,33 s", 5);
   EXPECT_TRUE(far.game().stop_look(move(far, "3 inches")).shots.empty());
 }
 
@@ -54,7 +56,8 @@ TEST(civil_war_battles_looks, a_stop_tells_of_the_assault_that_it_allows) {
   ASSERT_EQ(near.assaults.size(), 1U) << "five inches are an increment and the halt; four points are left";
   EXPECT_EQ(near.assaults[0].words, "from the front");
   const Battlefield poor = going(eight_inches, 3);
-  EXPECT_TRUE(poor.game().stop_look(move(poor, "3 inches")).assaults.empty()) << "two points are left, and three wanted";
+  EXPECT_TRUE(poor.game().stop_look(move(poor, "3 inches")).assaults.empty())
+      << "two points are left, and three wanted";
 }
 
 TEST(civil_war_battles_looks, a_stop_tells_of_ground_that_disorders) {
@@ -115,8 +118,9 @@ TEST(civil_war_battles_drawn, a_unit_is_drawn_base_by_base) {
 }
 
 TEST(civil_war_battles_drawn, states_and_badges) {
-  Battlefield field("Lane first infantry 12 average 3 20,20 n\nGuns first guns 2 average 1 30,20 n\n"
-                    "Gray second infantry 12 average 3 20,30 s");
+  Battlefield field(
+      "Lane first infantry 12 average 3 20,20 n\nGuns first guns 2 average 1 30,20 n\n"
+      "Gray second infantry 12 average 3 20,30 s");
   EXPECT_FALSE(draws(field, "disordered"));
   field.unit("Lane").disordered = true;
   EXPECT_TRUE(draws(field, R"("spirit":"shaken","state":"disordered")"));
@@ -143,8 +147,9 @@ TEST(civil_war_battles_drawn, generals_with_their_value_and_the_unit_that_they_a
 }
 
 TEST(civil_war_battles_drawn, who_comes_later_and_who_is_gone_lies_in_the_boxes) {
-  Battlefield field("Lane first infantry 12 average 3 20,20 n\nLate first infantry 12 average 3 20,0 n turn=2\n"
-                    "Gray second infantry 12 average 3 20,30 s");
+  Battlefield field(
+      "Lane first infantry 12 average 3 20,20 n\nLate first infantry 12 average 3 20,0 n turn=2\n"
+      "Gray second infantry 12 average 3 20,30 s");
   EXPECT_TRUE(draws(field, R"("name":"to come","words":"roll to arrive","side":"first","pieces":[1])"));
   field.unit("Gray").gone = Gone::destroyed;
   EXPECT_TRUE(draws(field, R"("name":"lost","words":"routed, destroyed or dead","side":"second","pieces":[2])"));
@@ -173,8 +178,10 @@ TEST(civil_war_battles_drawn, every_table_has_its_objectives_and_a_legend) {
   const Battlefield field(eight_inches, {.table = "area woods grove: 1,1 5,1 5,5 1,5\n"});
   const std::string board = json_line(board_value(field.game().scenario()));
   EXPECT_NE(board.find(R"("kind":"table")"), std::string::npos);
-  EXPECT_NE(board.find(R"({"place":"the cross","words":"the cross, 5 points","points":5,"side":"second","x":24000,"y":18000,"radius":1000})"),
-            std::string::npos)
+  EXPECT_NE(
+      board.find(
+          R"({"place":"the cross","words":"the cross, 5 points","points":5,"side":"second","x":24000,"y":18000,"radius":1000})"),
+      std::string::npos)
       << board;
   EXPECT_NE(board.find(R"("name":"woods","words":"woods: slow, give cover")"), std::string::npos);
   EXPECT_EQ(board.find(R"("name":"crops")"), std::string::npos) << "there are none";
@@ -266,13 +273,15 @@ TEST(civil_war_battles_forecasts, C_R41_a_move_under_fire_has_a_forecast_and_one
   const Battlefield field = going(eight_inches, 5);
   const auto has = [&](std::string_view stop) { return field.game().may_be_dicey(move(field, stop)); };
   EXPECT_FALSE(has("3 inches")) << "five inches are no short range";
-  const Battlefield near = going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 5);
+  const Battlefield near =
+      going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 5);
   EXPECT_TRUE(near.game().may_be_dicey(move(near, "2 inches")));
   EXPECT_FALSE(near.game().may_be_dicey(move(near, "1 inch")));
 }
 
 TEST(civil_war_battles_forecasts, C_22_beyond_an_assault_lie_the_exact_odds_of_the_procedure) {
-  const Battlefield field = going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 6);
+  const Battlefield field =
+      going("Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s", 6);
   EXPECT_NE(field.game().prepare(play_with(Doing::assault, {one, two})).question, nullptr);
   EXPECT_EQ(field.game().prepare(play_with(Doing::restore, one)).question, nullptr);
 }

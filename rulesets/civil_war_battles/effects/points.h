@@ -99,7 +99,7 @@ void count_shots(Acting auto& unit, int shots) {
   unit.shots = static_cast<std::int8_t>(std::min(most, unit.shots + shots));
 }
 
-/// A shooter that rolled two 1s is low on ammunition; guns never are (C.17, C.R4).
+/// A shooter that rolled two ones is low on ammunition; guns never are (C.17, C.R4).
 void run_low(Acting auto& unit) {
   if (unit.arm == Arm::guns) return;
   unit.low_ammunition = true;

@@ -166,7 +166,8 @@ void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Lea
   order.rout_near = rout_near;
   order.holds_ground = holds_ground(id);
   // Out of a fight that costs no risk, but he does it once: the rules' own choice is to wait for a bad test.
-  const bool bad = order.unit.markers + (order.unit.disordered ? 1 : 0) >= house().morale_rules[MoraleRule::most_markers];
+  const bool bad =
+      order.unit.markers + (order.unit.disordered ? 1 : 0) >= house().morale_rules[MoraleRule::most_markers];
   order.cancelled = asks_to_cancel(id, "whether the general with the unit cancels its test", bad, referee);
   if (order.cancelled) general(general_with(id)).cancelled = true;
   const Pieces see = friends_of(id);  // before anybody is taken away

@@ -20,9 +20,9 @@ int Judgement::wanted_front(PieceId id) const {
   const int bases = bases_in(unit.half_bases);
   const int inches = inches_to_enemy(id);
   const bool holds = aim(id).hold;
-  const int front = inches >= marching_inches && !holds ? marching_front
+  const int front = inches >= marching_inches && !holds   ? marching_front
                     : inches >= fighting_inches && !holds ? between_front
-                                                           : fighting_front;
+                                                          : fighting_front;
   // Never a line without a second rank behind it that supports it.
   return std::clamp(front, 1, std::max(1, (bases + 1) * 2 / 3));
 }

@@ -28,10 +28,9 @@ constexpr int full_tries = 160;
 
 int Judgement::shot_brings(const CivilWarBattles& then, PieceId from, PieceId to, const Shot& shot, int points) const {
   return mean_of(shot_tries, [&](Umpire& umpire) {
-    const FireResult result =
-        then.unit(from).arm == Arm::guns
-            ? resolve_artillery_fire(then.gun_shot(from, to, shot, points), game_.house(), umpire)
-            : resolve_infantry_fire(then.volley(from, to, shot), game_.house(), umpire);
+    const FireResult result = then.unit(from).arm == Arm::guns
+                                  ? resolve_artillery_fire(then.gun_shot(from, to, shot, points), game_.house(), umpire)
+                                  : resolve_infantry_fire(then.volley(from, to, shot), game_.house(), umpire);
     constexpr int disorder = 15;
     return result.casualties * casualty_worth(to) + (result.disordered ? disorder : 0);
   });

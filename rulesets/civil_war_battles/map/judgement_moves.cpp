@@ -8,14 +8,13 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-
-constexpr int an_inch = 18;       // nearer to what it is after
-constexpr int a_point = 3;        // an action point that is left
-constexpr int least_gain = 4;     // for less nobody moves
+constexpr int an_inch = 18;        // nearer to what it is after
+constexpr int a_point = 3;         // an action point that is left
+constexpr int least_gain = 4;      // for less nobody moves
 constexpr int support_worth = 10;  // a brigade near it
 constexpr int danger_counts = 70;  // in hundredths: some of it comes to nothing
 constexpr int assault_bonus = 40;  // what standing before him longer would cost
-constexpr int cover_worth = 12;  // in woods, behind a wall, on a hill
+constexpr int cover_worth = 12;    // in woods, behind a wall, on a hill
 constexpr int flank_worth = 45;
 constexpr int musket_reach = 11;  // inches from which foot can be shot at
 constexpr int gun_reach = 30;
@@ -155,7 +154,8 @@ void Judgement::consider_changes(const Offer& offer) {
         CivilWarBattles then = game_;
         then.do_on_the_spot(offer.play);
         const int shot = best_shot(then, id);
-        if (shot > 0 && (inches <= gun_reach / 2 || aim_inches <= gun_reach / 2)) add(offer.play, 30, "it can fire from here");
+        if (shot > 0 && (inches <= gun_reach / 2 || aim_inches <= gun_reach / 2))
+          add(offer.play, 30, "it can fire from here");
       } else if (game_.targets(id).empty() && aim_inches > gun_reach / 2 && inches > musket_reach) {
         add(offer.play, 20, "nobody is in its range");
       }

@@ -73,10 +73,12 @@ bool Stand::goes_by_road(PieceId id) const {
 void Stand::keep_to_road(PieceId id, const table::Manoeuvre& move, table::Fan& fan) const {
   if (!goes_by_road(id)) return;
   const table::Thousandths plain = table::thousandths(increment(id));
-  fan.take_out([&](int ray, table::Thousandths distance) {
-    return distance > plain && !(on_road(table::pose_at(move, ray, distance).at) &&
-                                 on_road(table::pose_at(move, ray, distance / 2).at));
-  }, move);
+  fan.take_out(
+      [&](int ray, table::Thousandths distance) {
+        return distance > plain && !(on_road(table::pose_at(move, ray, distance).at) &&
+                                     on_road(table::pose_at(move, ray, distance / 2).at));
+      },
+      move);
 }
 
 table::Field Stand::field_of(PieceId id, PieceId assaulted, PieceId passed) const {
@@ -203,11 +205,13 @@ bool Stand::may_pass(PieceId id, PieceId passed) const {
 
 void Stand::keep_beyond(PieceId id, PieceId passed, const table::Manoeuvre& move, table::Fan& fan) const {
   // He must come out on the other side: the friend is then behind his rear.
-  fan.take_out([&](int ray, table::Thousandths distance) {
-    const table::Quad there = table::corners_of(table::pose_at(move, ray, distance), move.size);
-    return table::aspect_of(there, centre(passed)) != table::Aspect::rear ||
-           !table::touch(way_of(id, distance), quad(passed));
-  }, move);
+  fan.take_out(
+      [&](int ray, table::Thousandths distance) {
+        const table::Quad there = table::corners_of(table::pose_at(move, ray, distance), move.size);
+        return table::aspect_of(there, centre(passed)) != table::Aspect::rear ||
+               !table::touch(way_of(id, distance), quad(passed));
+      },
+      move);
 }
 
 std::optional<table::Manoeuvre> CivilWarBattles::manoeuvre_of(const Play& play) const {

@@ -63,11 +63,12 @@ struct AssaultReport {
   bool assaulter_general_dead = false;
   bool defender_general_dead = false;
 
-  static constexpr auto headline = std::to_array<Headline>({{"end", Doer::attacker, "win", "wins"},
-                                                            {"defender_lost", Doer::defender, "lose"},
-                                                            {"assaulter_lost", Doer::attacker, "lose"},
-                                                            {"defender_gone", Doer::defender, "rout or are destroyed"},
-                                                            {"assaulter_gone", Doer::attacker, "rout or are destroyed"}});
+  static constexpr auto headline =
+      std::to_array<Headline>({{"end", Doer::attacker, "win", "wins"},
+                               {"defender_lost", Doer::defender, "lose"},
+                               {"assaulter_lost", Doer::attacker, "lose"},
+                               {"defender_gone", Doer::defender, "rout or are destroyed"},
+                               {"assaulter_gone", Doer::attacker, "rout or are destroyed"}});
   static constexpr auto fields = std::to_array<Field>({
       {"end", "the assaulter is shot down before, falters, is repelled, wins, or the defender routs before the fight"},
       {"assaulter_lost", "half-bases lost by the assaulter", 0, 24},

@@ -168,9 +168,8 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
 void CivilWarBattles::go_back(PieceId id, PieceId from, int inches, Referee& referee) {
   unit(id).went_back = true;
   if (unit(id).arm == Arm::guns) unit(id).limbered = true;  // guns go limbered (C.R38)
-  const WayBack way =
-      from == no_piece ? WayBack{pose(id), !is_free_for(id, pose(id), footprint(id)), {}}
-                       : way_back(id, from, Length::inches(inches));
+  const WayBack way = from == no_piece ? WayBack{pose(id), !is_free_for(id, pose(id), footprint(id)), {}}
+                                       : way_back(id, from, Length::inches(inches));
   if (way.routed) {
     tell(referee, LogKind::change, "C.R38", "{} has no way back.", id);
     remove(id, Gone::routed, referee);

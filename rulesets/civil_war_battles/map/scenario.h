@@ -57,7 +57,7 @@ struct Scenario : PlainScenario {
   std::vector<PieceInfo> pieces;
   std::vector<Objective> objectives;
   Side confederate = Side::first;  ///< who wears grey
-  Length objective_reach;  ///< from the middle of one to its edge
+  Length objective_reach;          ///< from the middle of one to its edge
 
   /// The countdown loses one a turn at the least (C.29).
   int most_turns() const { return countdown; }

@@ -150,9 +150,8 @@ Pieces Stand::targets(PieceId from) const {
     const auto one = shot(from, to);
     if (!one || !reaches(from, to, *one) || (nearest && one->range.length > *nearest)) return;
     bool nearer_to_friend = false;
-    each_unit(info(to).side, [&](PieceId own) {
-      nearer_to_friend = nearer_to_friend || distance(to, own) <= one->range.length;
-    });
+    each_unit(info(to).side,
+              [&](PieceId own) { nearer_to_friend = nearer_to_friend || distance(to, own) <= one->range.length; });
     if (!nearer_to_friend) list.push_back(to);
   });
   return list;

@@ -28,10 +28,9 @@ std::string sentence(const CivilWarBattles& game, PieceId id) {
     return words;
   }
   const UnitState& now = game.unit(id);
-  std::string words =
-      fmt::format("{} of {}'s: {}, {}, {} of {} bases, {} wide", printed.name, printed.division,
-                  enum_name(printed.quality), arms_of(printed, now), bases_text(now.half_bases),
-                  bases_text(now.original), front_of(now));
+  std::string words = fmt::format("{} of {}'s: {}, {}, {} of {} bases, {} wide", printed.name, printed.division,
+                                  enum_name(printed.quality), arms_of(printed, now), bases_text(now.half_bases),
+                                  bases_text(now.original), front_of(now));
   if (now.disordered) words += ", disordered";
   if (now.markers > 0) words += fmt::format(", {} casualty marker{}", now.markers, now.markers == 1 ? "" : "s");
   if (now.points > 0) words += fmt::format(", {} action point{} left", now.points, now.points == 1 ? "" : "s");
@@ -66,7 +65,7 @@ void show_unit(const CivilWarBattles& game, PieceId id, shown::Piece& piece) {
   const bool battered = now.arm != Arm::guns && is_battered(now, game.house());
   if (now.disordered) piece.state = "disordered";
   if (now.damaged) piece.state = "damaged";
-  piece.spirit = now.disordered && battered                 ? shown::Spirit::broken
+  piece.spirit = now.disordered && battered                  ? shown::Spirit::broken
                  : now.disordered || battered || now.damaged ? shown::Spirit::shaken
                                                              : shown::Spirit::steady;
   add_if(now.has_points && now.points == 0, BadgeKind::moved, piece.badges);
@@ -178,8 +177,8 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
 }  // namespace
 
 void CivilWarBattles::draw(RecordMaker& maker, Viewer /*viewer*/) const {
-  shown::Drawn drawn{.turns = scenario().most_turns(), .clock = clock_words(*this), .standing = standings(),
-                     .boxes = boxes(*this)};
+  shown::Drawn drawn{
+      .turns = scenario().most_turns(), .clock = clock_words(*this), .standing = standings(), .boxes = boxes(*this)};
   drawn.tracks = {shown::Track{"countdown", "Countdown", 0, scenario().countdown, state.clock.left, {}}};
   each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id)); });
   if (const Assault* facts = state.flow.find<Assault>(); facts != nullptr && !facts->over)

@@ -167,7 +167,8 @@ void shoot(CivilWarBattles& game, PieceId id, PieceId to, int points, Referee& r
     pay(now, cost_of(Action::shoot_foot, game.house()), PaidFor::shot, game.house());
     count_shots(now, 1);
     InfantryFireOrder order = game.volley(id, to, shot);
-    order.shooter.hit_rerolls = game.ask_for_dice(id, "determination dice for missed hits", CivilWarBattles::Share::half, referee);
+    order.shooter.hit_rerolls =
+        game.ask_for_dice(id, "determination dice for missed hits", CivilWarBattles::Share::half, referee);
     result = resolve_infantry_fire(order, game.house(), referee.umpire);
   }
   game.be_shot(id, to, result, referee);

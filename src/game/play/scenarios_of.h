@@ -51,8 +51,8 @@ class ScenariosOf final : public MapGame {
     std::vector<ScenarioHead> heads;
     for (const auto& setting : settings_) {
       const Scenario& one = setting->scenario;
-      heads.push_back({one.name, one.title, one.words, one.sides, turns_of(one),
-                       static_cast<int>(one.pieces.size()), one.length, is_turned(one), briefing_of(one)});
+      heads.push_back({one.name, one.title, one.words, one.sides, turns_of(one), static_cast<int>(one.pieces.size()),
+                       one.length, is_turned(one), briefing_of(one)});
     }
     return heads;
   }

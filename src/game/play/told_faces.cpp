@@ -119,8 +119,9 @@ Answer ToldFaces::pool(const Pool& pool) {
     if (pool.saves == 0) return true;
     const int hits = course.hits + course.more_hits;
     tell(pool.save_ask, pool.save_sides, of_both(hits, course.saved, pool.saves, pool.save_sides));
-    tell(pool.save_ask, pool.save_sides,
-         of_both(std::min<int>(pool.save_rerolls, hits - course.saved), course.more_saved, pool.saves, pool.save_sides));
+    tell(
+        pool.save_ask, pool.save_sides,
+        of_both(std::min<int>(pool.save_rerolls, hits - course.saved), course.more_saved, pool.saves, pool.save_sides));
     return true;
   });
   if (!found) throw std::logic_error("no dice come to this count");
