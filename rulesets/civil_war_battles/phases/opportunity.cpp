@@ -70,6 +70,7 @@ constinit const Phase<CivilWarBattles, Assault> Assault::phase = {.name = "falte
                                                                   .offers = offer_assault,
                                                                   .apply = apply_assault,
                                                                   .policies = go_on,
-                                                                  .inner = true};
+                                                                  .inner = true,
+                                                                  .acted = {Actor::active}};
 
 }  // namespace longroll::civil_war_battles
