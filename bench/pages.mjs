@@ -106,7 +106,7 @@ for (const [game, procedure, id, values] of forms) {
 }
 
 /** From the message that tells of a move to the frame that shows it: by the clock, and by the time that the page's own thread worked, which others on the machine do not lengthen. */
-async function moves(what, game, scenario, verbs) {
+async function moves(what, game, scenario, verbs, crowd = 0) {
   const act = async (view, offer, place) => {
     await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action: { do: 'play', verb: offer.verb, ...(offer.unnamed ? {} : { pieces: offer.pieces }), choice: offer.choice, ...(place && { place }) } });
     return ask(`/api/battles/${view.id}`);
@@ -128,6 +128,23 @@ async function moves(what, game, scenario, verbs) {
       }
     };
   });
+  // No scenario has so many counters: of those on the map more are drawn, in hexes where nobody stands.
+  if (crowd > 0) {
+    const { hexes } = await ask(`/api/rulesets/${game}/scenarios/${scenario}`);
+    await page.addInitScript(([names, many]) => {
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text, ...rest) => {
+        const found = parse(text, ...rest);
+        const pieces = found?.view?.pieces;
+        if (pieces && !Array.isArray(pieces)) {
+          const all = Object.values(pieces).filter(({ place }) => names.includes(place));
+          const free = names.filter((name) => !all.some(({ place }) => place === name));
+          for (let i = all.length; i < many; i += 1) pieces[10000 + i] = { ...all[i % all.length], id: 10000 + i, place: free[(i * 7) % free.length] };
+        }
+        return found;
+      };
+    }, [hexes.map(({ name }) => name), crowd]);
+  }
   await page.goto(`${server}/#/${game}/play/${view.id}`);
   await page.locator('.counter').first().waitFor();
   await page.waitForTimeout(1500);
@@ -169,6 +186,7 @@ async function moves(what, game, scenario, verbs) {
 }
 await moves('Kennesaw', 'rifle_pits', 'kennesaw_mountain', ['move']);
 await moves('McPherson\'s Ridge', 'line_of_battle', 'mcphersons_ridge_morning', ['take', 'march']);
+await moves('the same, crowded', 'line_of_battle', 'mcphersons_ridge_morning', ['take', 'march'], 150);
 await browser.close();
 
 let bytes = 0;

@@ -19,8 +19,10 @@ namespace {
 
 using namespace longroll;
 
-/// The largest scenario, whose figures have aims.
+/// The largest scenario, whose figures have aims, and beside which random playouts of other games are measured.
 constexpr std::string_view largest = "kennesaw_mountain";
+/// The game of regiments, whose aims are others.
+constexpr std::string_view regiments = "line_of_battle";
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
@@ -54,10 +56,35 @@ Playouts play_out(const PlayPosition& start, double seconds) {
   return done;
 }
 
-void bench_playouts(const PlayPosition& start, std::string_view name) {
+void bench_playouts(const PlayPosition& start, std::string_view name, const PlayPosition* beside) {
   const Playouts done = play_out(start, 2);
   print_figure(fmt::format("{}: random playouts, {} plays a game", name, done.plays / done.games),
                fmt::format("{:.0f} plays/s", done.rate()), "");
+  if (beside == nullptr) return;
+  // By turns, so that what else the machine does falls on both.
+  constexpr int rounds = 5;
+  double own = 0;
+  double others = 0;
+  for (int round = 0; round < rounds; ++round) {
+    own += play_out(start, 0.5).rate();
+    others += play_out(*beside, 0.5).rate();
+  }
+  print_figure(fmt::format("{}: random playouts beside {}'s {:.0f}", name, largest, others / rounds),
+               fmt::format("{:.0f} %", 100 * own / others), "67 %");
+}
+
+/// All maps of a game opened from their files, with their steps and sight lines.
+void bench_load(const MapGameEntry& entry) {
+  constexpr int times = 5;
+  double spent = 0;
+  std::size_t maps = 0;
+  for (int i = 0; i < times; ++i) {
+    const double begin = cpu_seconds();
+    maps = entry.open({})->scenarios().size();
+    spent += cpu_seconds() - begin;
+  }
+  print_figure(fmt::format("{}: all {} maps with all sight lines, opened", entry.id, maps),
+               fmt::format("{:.1f} ms", 1000 * spent / times), fmt::format("{} ms", 100 * maps));
 }
 
 /// The plays offered with that verb.
@@ -71,8 +98,8 @@ std::vector<Action> offered(const PlayPosition& position, std::string_view verb)
   return found;
 }
 
-/// Of some games of quick players the position with the most targets of assaults.
-std::unique_ptr<PlayPosition> most_assaults(const PlayPosition& start) {
+/// Of some games of quick players the position with the most targets of fights, which are plays of those verbs.
+std::unique_ptr<PlayPosition> most_fights(const PlayPosition& start, std::initializer_list<std::string_view> verbs) {
   std::unique_ptr<PlayPosition> most;
   std::size_t targets = 0;
   for (std::uint64_t game = 0; game < 4; ++game) {
@@ -81,7 +108,9 @@ std::unique_ptr<PlayPosition> most_assaults(const PlayPosition& start) {
     Umpire umpire(dice);
     const auto player = make_player("quick");
     for (const auto position = start.copy(); !position->over();) {
-      if (const std::size_t here = offered(*position, "assault").size(); here > targets) {
+      std::size_t here = 0;
+      for (const std::string_view verb : verbs) here += offered(*position, verb).size();
+      if (here > targets) {
         targets = here;
         most = position->copy();
       }
@@ -92,7 +121,7 @@ std::unique_ptr<PlayPosition> most_assaults(const PlayPosition& start) {
 }
 
 void bench_odds(const PlayPosition& start, std::string_view name, bool aimed) {
-  const auto position = most_assaults(start);
+  const auto position = most_fights(start, {"assault"});
   if (position == nullptr) return;
   const std::vector<Action> assaults = offered(*position, "assault");
   constexpr int times = 50;
@@ -108,6 +137,20 @@ void bench_odds(const PlayPosition& start, std::string_view name, bool aimed) {
       fmt::format("{:.2f} ms", 1000 * spent), aimed ? "2 ms" : "");
 }
 
+/// The odds of all fires and charges at hand, as a list has them: by the procedures, not by forecasts of plays.
+void bench_listed_odds(const PlayPosition& start, std::string_view name) {
+  const auto position = most_fights(start, {"fire", "charge"});
+  if (position == nullptr) return;
+  const std::size_t fights = offered(*position, "fire").size() + offered(*position, "charge").size();
+  constexpr int times = 50;
+  const double begin = cpu_seconds();
+  std::size_t ideas = 0;
+  for (int i = 0; i < times; ++i) ideas += position->ideas(Effort::quick, false).size();
+  print_figure(
+      fmt::format("{}: {} fires and charges at hand judged by their odds, {} ideas", name, fights, ideas / times),
+      fmt::format("{:.2f} ms", 1000 * (cpu_seconds() - begin) / times), "3 ms");
+}
+
 /// Milliseconds that a game of quick players takes, and its plays.
 std::pair<double, int> quick_game(const PlayPosition& start, int games) {
   int plays = 0;
@@ -116,9 +159,10 @@ std::pair<double, int> quick_game(const PlayPosition& start, int games) {
   return {1000 * (cpu_seconds() - begin) / games, plays / games};
 }
 
-void bench_quick_games(const PlayPosition& start, std::string_view name) {
+void bench_quick_games(const PlayPosition& start, std::string_view name, bool aimed) {
   const auto [spent, plays] = quick_game(start, 10);
-  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays), fmt::format("{:.0f} ms", spent), "");
+  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays), fmt::format("{:.0f} ms", spent),
+               aimed ? "1000 ms" : "");
 }
 
 /// The slowest turn of the strongest player in the first turns of a game, one for each side.
@@ -208,12 +252,18 @@ int main(int argc, char** argv) {
   const std::size_t first = rates ? 2 : beside ? 3 : 1;
   const std::string only = words.size() > first ? words[first] : "";
   if (!rates) print_figure("", beside ? "this build" : "measured", beside ? "the other" : "aim");
+  std::unique_ptr<PlayPosition> measure;
+  for (const MapGameEntry& entry : all_map_games())
+    for (const auto game = entry.open({}); const ScenarioHead& head : game->scenarios())
+      if (head.name == largest) measure = game->start(head.name);
   for (const MapGameEntry& entry : all_map_games()) {
     const auto game = entry.open({});
+    const bool of_regiments = entry.id == regiments;
+    if (of_regiments && !rates && !beside) bench_load(entry);
     for (const ScenarioHead& head : game->scenarios()) {
       if (!only.empty() && only != head.name) continue;
       const auto start = game->start(head.name);
-      const bool aimed = head.name == largest;
+      const bool aimed = head.name == largest || of_regiments;
       if (rates) {
         print_rates(*start);
         continue;
@@ -222,9 +272,10 @@ int main(int argc, char** argv) {
         bench_beside({words[2], words[0]}, head.name);
         continue;
       }
-      bench_playouts(*start, head.name);
+      bench_playouts(*start, head.name, of_regiments ? measure.get() : nullptr);
+      if (of_regiments) bench_listed_odds(*start, head.name);
       bench_odds(*start, head.name, aimed);
-      bench_quick_games(*start, head.name);
+      bench_quick_games(*start, head.name, of_regiments);
       bench_full_turn(*start, head.name, aimed);
       bench_strength(*game, head.name, head.sides);
     }

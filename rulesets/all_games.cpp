@@ -3,6 +3,7 @@
 
 #include "rulesets/all.h"
 #include "rulesets/civil_war_battles/book/book.h"
+#include "rulesets/civil_war_battles/map/game.h"
 #include "rulesets/line_of_battle/book/book.h"
 #include "rulesets/line_of_battle/map/game.h"
 #include "rulesets/march_and_volley/book/book.h"
@@ -25,8 +26,9 @@ std::span<const BookEntry> all_books() {
 }
 
 std::span<const MapGameEntry> all_map_games() {
-  static const auto entries = std::to_array<MapGameEntry>(
-      {rifle_pits::map_game_entry(), valley::map_game_entry(), line_of_battle::map_game_entry()});
+  static const auto entries =
+      std::to_array<MapGameEntry>({rifle_pits::map_game_entry(), valley::map_game_entry(),
+                                   line_of_battle::map_game_entry(), civil_war_battles::map_game_entry()});
   return entries;
 }
 

@@ -154,4 +154,21 @@ try {
 } finally {
   await forget(charge.id);
 }
+// A brigade on the free table in hand: its fan, and the stop under the pointer.
+const march = await bestMoment('civil_war_battles', 'cedar_mountain', 3, ({ offers, turn, pieces, to_act }) => {
+  const going = offers?.find(({ fan, verb }) => fan && verb === 'advance');
+  if (!going || turn < 2) return 0;
+  const near = pieces.filter(({ side, place }) => side !== to_act && place !== '').length;
+  return going.fan.rays.length + near;
+});
+try {
+  await take('free_table', `#/civil_war_battles/play/${march.id}`, '.marks .fan', async () => {
+    await page.evaluate(() => document.activeElement.blur());
+    const box = await page.locator('.marks .fan').first().boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator('.marks .open .ghost').waitFor();
+  });
+} finally {
+  await forget(march.id);
+}
 await browser.close();

@@ -1,1 +1,4 @@
-export default {};
+export default {
+  // The pages need not say by what they were made.
+  compilerOptions: { discloseVersion: false },
+};

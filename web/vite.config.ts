@@ -8,7 +8,7 @@ declare const process: { env: Record<string, string | undefined> };
 export default defineConfig({
   plugins: [svelte(), budget()],
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { proxy: { '/api': { target: process.env['LONGROLL_URL'] ?? 'http://127.0.0.1:8080', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -19,6 +19,14 @@ Share wins_both_ways(const BatchReport& one, const BatchReport& other, std::size
                   one.summary.games + other.summary.games);
 }
 
+/// A number of each game: its mean, and what so many percent of the games do not exceed.
+std::string spread_line(std::string_view words, double mean, const std::array<int, 5>& quantiles) {
+  std::string text = fmt::format("\n  {}: mean {:.1f}", words, mean);
+  for (std::size_t i = 0; i < quantile_percents.size(); ++i)
+    text += fmt::format("{} {} %: {}", i == 0 ? ";" : ",", quantile_percents[i], quantiles[i]);
+  return text;
+}
+
 }  // namespace
 
 std::string batch_text(const BatchReport& report) {
@@ -33,9 +41,8 @@ std::string batch_text(const BatchReport& report) {
   rows.push_back({"drawn", "", fmt::format("{}", summary.draws.count), percent_of(summary.draws),
                   interval(summary.draws), "", "", ""});
   std::string text = table(rows, 2);
-  text += fmt::format("\n  margin of {}: mean {:.1f}", report.sides[0], summary.margin);
-  for (std::size_t i = 0; i < quantile_percents.size(); ++i)
-    text += fmt::format("{} {} %: {}", i == 0 ? ";" : ",", quantile_percents[i], summary.margin_quantiles[i]);
+  text += spread_line("margin of " + report.sides[0], summary.margin, summary.margin_quantiles);
+  for (const FigureSpread& figure : summary.figures) text += spread_line(figure.words, figure.mean, figure.quantiles);
   text += fmt::format("\n  contact made in {} of {} games; {:.1f} turns and {:.1f} plays a game\n", summary.contact,
                       summary.games, summary.turns, summary.plays);
   if (summary.unfinished > 0) text += fmt::format("  given up without an end: {}\n", summary.unfinished);

@@ -53,7 +53,11 @@ House::House(ChartSet set, const Interpretations& chosen)
       general_replacement(charts.get("general_replacement")),
       general_rules(charts.get("general_rules")),
       risks(charts.get("risks")),
-      countdown(charts.get("countdown")) {
+      countdown(charts.get("countdown")),
+      footprints(charts.get("footprints")),
+      table_lengths(charts.get("table_lengths")),
+      table_rules(charts.get("table_rules")),
+      victory_points(charts.get("victory_points")) {
   want_headings(action_costs.chart(), action_costs.chart().rows, enum_names<Action>());
   want_headings(action_costs.chart(), action_costs.chart().columns, enum_names<ActionColumn>());
   want_headings(loss_rerolls.chart(), loss_rerolls.chart().rows, enum_names<LossKind>());

@@ -64,8 +64,8 @@ enum class ArtilleryRange : std::uint8_t {
   machine_gun_long
 };
 BOOST_DESCRIBE_ENUM(ArtilleryRange, canister, short_range, long_range, rifled, machine_gun_short, machine_gun_long)
-enum class ArtilleryRule : std::uint8_t { hit_canister, hit_other, most_dice, opportunity_least };
-BOOST_DESCRIBE_ENUM(ArtilleryRule, hit_canister, hit_other, most_dice, opportunity_least)
+enum class ArtilleryRule : std::uint8_t { hit_canister, hit_other, most_dice, opportunity_least, most_ranks };
+BOOST_DESCRIBE_ENUM(ArtilleryRule, hit_canister, hit_other, most_dice, opportunity_least, most_ranks)
 enum class ArtillerySave : std::uint8_t { need, least };
 BOOST_DESCRIBE_ENUM(ArtillerySave, need, least)
 enum class ArtillerySaveModifier : std::uint8_t { canister_or_deep, long_or_cover };
@@ -165,6 +165,37 @@ BOOST_DESCRIBE_ENUM(Risk, shot_at_with_unit, targeted_alone, unit_routed_or_dest
                     unit_fighting)
 enum class CountdownRule : std::uint8_t { start };
 BOOST_DESCRIBE_ENUM(CountdownRule, start)
+/// Bases on the table, in tenths of an inch (C.R27).
+enum class Footing : std::uint8_t { base_width, foot_depth, mounted_depth, gun_width, gun_depth, limbered_depth };
+BOOST_DESCRIBE_ENUM(Footing, base_width, foot_depth, mounted_depth, gun_width, gun_depth, limbered_depth)
+/// Distances that the table measures, in tenths of an inch (C.11, C.R29 to C.R48).
+enum class TableLength : std::uint8_t {
+  general_near,
+  rout_seen,
+  flank_box,
+  as_near,
+  woods_sight,
+  stop_short,
+  arrival_enemy,
+  arrival_along,
+  objective,
+  line_cover,
+  edge_inside,
+  gun_attached,
+  takes_position,
+  general_enemy,
+  general_drawn,
+  on_road
+};
+BOOST_DESCRIBE_ENUM(TableLength, general_near, rout_seen, flank_box, as_near, woods_sight, stop_short, arrival_enemy,
+                    arrival_along, objective, line_cover, edge_inside, gun_attached, takes_position, general_enemy,
+                    general_drawn, on_road)
+/// Counts, and headings of 256 to the turn (C.R9, C.R29 to C.R40).
+enum class TableRule : std::uint8_t { foot_arc, gun_arc, wheel, flush, road_frontage, most_frontage, rout_friends };
+BOOST_DESCRIBE_ENUM(TableRule, foot_arc, gun_arc, wheel, flush, road_frontage, most_frontage, rout_friends)
+/// What a side has points for (C.R3, C.R9).
+enum class VictoryPoint : std::uint8_t { brigade_destroyed, brigade_routed, battery, general_less_value, battered };
+BOOST_DESCRIBE_ENUM(VictoryPoint, brigade_destroyed, brigade_routed, battery, general_less_value, battered)
 
 enum class AfterFight : std::uint8_t { disordered, test };
 BOOST_DESCRIBE_ENUM(AfterFight, disordered, test)
@@ -250,6 +281,11 @@ struct House {
   Values<GeneralRule> general_rules;
   Modifiers<Risk> risks;
   Values<CountdownRule> countdown;
+  // the table
+  Values<Footing> footprints;
+  Values<TableLength> table_lengths;
+  Values<TableRule> table_rules;
+  Values<VictoryPoint> victory_points;
 };
 
 }  // namespace longroll::civil_war_battles

@@ -35,6 +35,10 @@ BOOST_DESCRIBE_ENUM(Cover, none, stone_wall, rock_ledge, sunken_road, trench, bo
 /// Morale values of the leaders in a hex; empty for none.
 using Leaders = FixedList<std::int8_t, 3>;
 
+/// Units in one shot. On the map nobody joins from another hex once as many points fire as count (L.R2), and whoever
+/// fires has half a point at least: 16 of the hex that acts and 16 others are the most.
+inline constexpr std::size_t most_firers = 32;
+
 /// A unit that fires.
 struct Firer {
   std::int8_t strength = 6;
@@ -45,6 +49,7 @@ struct Firer {
   State state = State::normal;
   bool sharpshooter = false;
   bool open_order_capable = false;
+  std::int8_t range = 0;
 
   friend bool operator==(const Firer&, const Firer&) = default;
   static constexpr auto fields = std::to_array<Field>({
@@ -56,9 +61,10 @@ struct Firer {
       {"state", "its morale state"},
       {"sharpshooter", "it can act as sharpshooters"},
       {"open_order_capable", "it is open order capable"},
+      {"range", "hexes from it to the target, where several hexes fire; 0: as the others", 0, 38},
   });
 };
-BOOST_DESCRIBE_STRUCT(Firer, (), (strength, arm, weapon, gun, canister, state, sharpshooter, open_order_capable))
+BOOST_DESCRIBE_STRUCT(Firer, (), (strength, arm, weapon, gun, canister, state, sharpshooter, open_order_capable, range))
 
 /// A stack that is fired at or charged; its top unit stands for it (L.R8).
 struct Stack {

@@ -84,10 +84,11 @@ enum class FireRule : std::uint8_t {
   long_range,
   counter_battery_most,
   small_most,
-  danger_close
+  danger_close,
+  most_shots
 };
 BOOST_DESCRIBE_ENUM(FireRule, most_strength, most_open_order, long_range, counter_battery_most, small_most,
-                    danger_close)
+                    danger_close, most_shots)
 enum class SightModifier : std::uint8_t { end_crest, woods, orchard, town, crest };
 BOOST_DESCRIBE_ENUM(SightModifier, end_crest, woods, orchard, town, crest)
 enum class SightRule : std::uint8_t { slope_from };
@@ -177,7 +178,6 @@ enum class MapRule : std::uint8_t {
   turn_cost,
   back_step,
   open_order_change,
-  column_road_ends,
   volley_range,
   withdraw_hexes,
   blocked_hex,
@@ -203,10 +203,10 @@ enum class MapRule : std::uint8_t {
   points_army
 };
 BOOST_DESCRIBE_ENUM(MapRule, stack_points, twilight_sight, night_sight, turn_cost, back_step, open_order_change,
-                    column_road_ends, volley_range, withdraw_hexes, blocked_hex, anchor_hexes, futile_turns,
-                    reserve_hexes, supply_hexes, supply_turns, works_turns, entry_spread, post_hexes, fluke_reach,
-                    legs_hexes, large_unit, points_wrecked, points_dead, points_large, points_battery, points_cut,
-                    points_brigade, points_division, points_corps, points_army)
+                    volley_range, withdraw_hexes, blocked_hex, anchor_hexes, futile_turns, reserve_hexes, supply_hexes,
+                    supply_turns, works_turns, entry_spread, post_hexes, fluke_reach, legs_hexes, large_unit,
+                    points_wrecked, points_dead, points_large, points_battery, points_cut, points_brigade,
+                    points_division, points_corps, points_army)
 
 enum class FailedClosing : std::uint8_t { no, yes };
 BOOST_DESCRIBE_ENUM(FailedClosing, no, yes)
@@ -216,21 +216,27 @@ BOOST_DESCRIBE_ENUM(WithdrawalReading, after, before)
 enum class MountedReading : std::uint8_t { able_to_fire, all };
 BOOST_DESCRIBE_ENUM(MountedReading, able_to_fire, all)
 
+/// What a line pays for a turn: for each hexside, or once whatever the angle (L.R24).
+enum class FacingCost : std::uint8_t { hexside, change };
+BOOST_DESCRIBE_ENUM(FacingCost, hexside, change)
+
 /// Readings that can be switched.
 struct Interpretations {
   FailedClosing failed_closing_volley = FailedClosing::no;
   WithdrawalReading withdrawal = WithdrawalReading::after;
   MountedReading mounted_strength = MountedReading::able_to_fire;
+  FacingCost facing_cost = FacingCost::hexside;
 
-  static constexpr auto ids = std::to_array<std::string_view>({"L.R4", "L.R51", "L.R52"});
+  static constexpr auto ids = std::to_array<std::string_view>({"L.R4", "L.R51", "L.R52", "L.R24"});
   static constexpr auto fields = std::to_array<Field>({
       {"failed_closing_volley", "a stack that fails to close is spared the opening volley, or takes it all the same"},
       {"withdrawal", "open order capable units withdraw from a charge after the closing roll, or before it"},
       {"mounted_strength",
        "strength compared in a charge: only who is able to fire counts, nobody mounted then, or all who charge"},
+      {"facing_cost", "on the map a line pays a turn by the hexside, or once for any change of its facing"},
   });
 };
-BOOST_DESCRIBE_STRUCT(Interpretations, (), (failed_closing_volley, withdrawal, mounted_strength))
+BOOST_DESCRIBE_STRUCT(Interpretations, (), (failed_closing_volley, withdrawal, mounted_strength, facing_cost))
 
 /// The bound charts and the interpretations.
 struct House {
@@ -299,6 +305,11 @@ struct House {
   // the turn on the map
   Modifiers<MapRule> map_rules;
 
+  /// Movement points for so many hexsides that a line turns (L.R24).
+  int turn_points(int hexsides) const {
+    const bool each = interpretations.facing_cost == FacingCost::hexside;
+    return hexsides == 0 ? 0 : number(MapRule::turn_cost) * (each ? hexsides : 1);
+  }
   /// A number of the turn on the map.
   int number(MapRule rule) const { return map_rules[rule].value; }
 

@@ -63,4 +63,6 @@ std::string to_text(Length length) {
   return in_unit(length, Length::inch) + "\"/" + in_unit(length, Length::centimetre) + "cm";
 }
 
+std::string inches_text(Length length) { return in_unit(length, Length::inch); }
+
 }  // namespace longroll

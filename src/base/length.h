@@ -39,5 +39,7 @@ std::optional<Length> parse_length(std::string_view text);
 
 /// Both measures: `4"/10cm`, `1"/2.5cm`.
 std::string to_text(Length length);
+/// In inches alone, without a mark: `4`, `3.48`.
+std::string inches_text(Length length);
 
 }  // namespace longroll

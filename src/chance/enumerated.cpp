@@ -61,7 +61,11 @@ Answer Enumerated::fresh(const Draw& draw) {
     group_faces(draw);
   }
   scratch_.resize(wide(1));
-  overflowed_ = ways::power(scratch_.data(), draw.dice.sides, draw.dice.count, width_) || overflowed_;
+  if (const Limb sides = draw.dice.sides; draw.dice.count <= 2) {
+    limbs::set(scratch_.data(), draw.dice.count == 1 ? sides : sides * sides, width_);
+  } else {
+    overflowed_ = ways::power(scratch_.data(), sides, draw.dice.count, width_) || overflowed_;
+  }
   leave_out_again(scratch_.data());
   return close_node(scratch_.data());
 }
@@ -83,12 +87,13 @@ void Enumerated::group_totals(const Draw& draw) {
     // Neighbouring totals mostly mean the same.
     Answer last = draw.meaning(Fallen{dice.lowest(), {}});
     Limb weight = 1;
-    for (int total = dice.lowest() + 1; total <= dice.highest(); ++total) {
-      const Answer answer = draw.meaning(Fallen{total, {}});
-      if (answer != last) {
-        add_answer(std::exchange(last, answer), std::exchange(weight, 0));
-      }
-      weight += ways::of_two(dice, total);
+    Fallen fallen{dice.lowest(), {}};
+    const int highest = dice.highest();
+    while (fallen.total < highest) {
+      ++fallen.total;
+      const Answer answer = draw.meaning(fallen);
+      if (answer != last) add_answer(std::exchange(last, answer), std::exchange(weight, 0));
+      weight += ways::of_two(dice, fallen.total);
     }
     add_answer(last, weight);
     return;
@@ -165,12 +170,6 @@ Answer Enumerated::close_node(const Limb* denominator) {
   return answers_[node.first];
 }
 
-void Enumerated::weigh() {
-  const WalkNode& node = trail_.back();
-  const std::size_t level = trail_.size();
-  limbs::multiply(&counts_[wide(level)], &counts_[wide(level - 1)], &weights_[wide(node.first + node.index)], width_);
-}
-
 Answer Enumerated::branch(const Limb* weights, std::size_t size, int width, const Integer& denominator) {
   if (depth_ < trail_.size()) return replay();
   open_ = answers_.size();
@@ -214,19 +213,15 @@ Answer Enumerated::pool(const Pool& pool) {
   return close_node(scratch_.data());
 }
 
-bool Enumerated::next() {
-  depth_ = 0;
-  while (!trail_.empty()) {
-    WalkNode& node = trail_.back();
-    if (++node.index < node.size) {
-      weigh();
-      return true;
-    }
+bool Enumerated::turn_back() {
+  do {
+    const WalkNode& node = trail_.back();
     answers_.resize(node.first);
     weights_.resize(wide(node.first));
     trail_.pop_back();
-  }
-  return false;
+    if (trail_.empty()) return false;
+  } while (!next_answer());
+  return true;
 }
 
 }  // namespace longroll

@@ -74,7 +74,10 @@ class Enumerated final : public Chance {
   /// Begins anew from `count` of the denominator, `width` limbs wide, not wider than this walk; no path is open.
   void start(const Limb* count, int width);
   /// The run is over: turns to the next path; false when there is none.
-  bool next();
+  bool next() {
+    depth_ = 0;
+    return !trail_.empty() && (next_answer() || turn_back());
+  }
   /// The weight of the run just made: how many of `denominator(denominator_id())`.
   const Limb* count() const { return &counts_[trail_.size() * static_cast<std::size_t>(width_)]; }
   /// Which of the denominators met so far this run's weight is counted in.
@@ -97,6 +100,14 @@ class Enumerated final : public Chance {
     const WalkNode& node = trail_[depth_++];
     return answers_[node.first + node.index];
   }
+  /// The next answer of the last question, if there is one; else the last question before it that has one.
+  bool next_answer() {
+    WalkNode& node = trail_.back();
+    if (++node.index >= node.size) return false;
+    weigh();
+    return true;
+  }
+  bool turn_back();
   Answer fresh(const Draw& draw);
   void group_totals(const Draw& draw);
   void group_faces(const Draw& draw);
@@ -108,7 +119,11 @@ class Enumerated final : public Chance {
   Limb* weight_of(Answer answer);
   Limb* new_answer(Answer answer);
   Answer close_node(const Limb* denominator);
-  void weigh();
+  void weigh() {
+    const WalkNode& node = trail_.back();
+    const std::size_t level = trail_.size();
+    limbs::multiply(&counts_[wide(level)], &counts_[wide(level - 1)], &weights_[wide(node.first + node.index)], width_);
+  }
 
   std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
 

@@ -1,6 +1,7 @@
 // In how many ways dice can fall: the combinatorics behind enumerated chance.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "chance/chance.h"
@@ -12,7 +13,7 @@ namespace longroll::ways {
 constexpr Limb of_two(Dice dice, int total) {
   if (dice.count == 1) return 1;
   const int above = total - dice.lowest();
-  return static_cast<Limb>(above < dice.sides ? above + 1 : 2 * dice.sides - 1 - above);
+  return static_cast<Limb>(std::min(above + 1, 2 * dice.sides - 1 - above));
 }
 
 /// to = base to the power of exponent, n limbs wide; true if it does not fit.

@@ -66,9 +66,10 @@ bool Game::last_reveals() const {
 bool Game::takes_back_at_once(const Deed& entry) const {
   const Done& last = past_[last_];
   if (last.barrier) return false;
-  if (!last_reveals()) return true;
-  if (entry.digest.empty()) return false;  // it is done now
-  return !comparable_ || entry.digest == digest_of(past_.position(last.before, entries_)->save());
+  if (entry.digest.empty()) return !last_reveals();  // it is done now
+  // As it was done then: what reveals has not always been a barrier, nor to the same side.
+  if (!comparable_ || !position().has_fog()) return true;
+  return entry.digest == digest_of(past_.position(last.before, entries_)->save());
 }
 
 UndoState Game::undo() const {
@@ -242,6 +243,12 @@ void Game::write(Deed entry) {
 
 bool Game::steer(const Deed& entry) {
   const auto say = [&](LogLine line) {
+    // Everybody reads it, so it stands where everybody sees the game.
+    const Stage stage = position().open_stage();
+    line.turn = stage.turn;
+    line.step = stage.step;
+    line.heading = stage.heading;
+    line.side = entry.side;
     std::vector<LogLine> lines{std::move(line)};
     stamp(lines, position(), entry.side);
     asides_.push_back(std::move(lines[0]));

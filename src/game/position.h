@@ -95,6 +95,8 @@ class Position {
 
   virtual std::unique_ptr<Position> clone() const = 0;
   virtual Stage stage() const = 0;
+  /// The same as both sides may see it: a step that tells of something hidden is shown as the one before it.
+  virtual Stage open_stage() const { return stage(); }
   /// One sentence: where the game stands and what to do.
   virtual std::string prompt() const = 0;
   /// What a page draws: steps, tasks, units, armies.

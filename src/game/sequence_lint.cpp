@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "game/book/book.h"
+#include "game/walk.h"
 
 namespace longroll {
 namespace {
@@ -43,6 +44,22 @@ class Lint {
     if (book_ == nullptr) return;
     for (const std::string& leaf : book_->leaves())
       if (!is_leaf(leaf)) faults.push_back(fmt::format("the book has something to do at {}, which is no leaf", leaf));
+  }
+
+  /// A phase that others push comes at its leaf only where that is done again and again with theirs.
+  void pushes(const Sequence& sequence) {
+    const Walk walk(sequence);
+    for (const PhaseHead& inner : phases_) {
+      const auto place = walk.find(inner.name);
+      if (!inner.inner || !place) continue;
+      const auto leads_there = [&](const PhaseHead& one) {
+        const auto from = one.inner ? std::nullopt : walk.find(one.name);
+        return from && walk.done_together(*from, *place);
+      };
+      if (std::none_of(phases_.begin(), phases_.end(), leads_there))
+        fault(walk.at(*place).step,
+              fmt::format("on the map no phase leads to {} that is done again with it", inner.name));
+    }
   }
 
   std::vector<std::string> faults;
@@ -90,6 +107,7 @@ std::vector<std::string> lint_sequence(const Sequence& sequence, const Book* boo
   Lint lint(book, phases);
   for (const SequenceStep& step : sequence.steps) lint.step(step);
   lint.leaves(sequence.steps);
+  lint.pushes(sequence);
   return std::move(lint.faults);
 }
 

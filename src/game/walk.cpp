@@ -111,4 +111,28 @@ std::optional<std::size_t> Walk::find(std::string_view leaf, std::size_t from) c
   return std::nullopt;
 }
 
+bool Walk::done_together(std::size_t a, std::size_t b) const {
+  // What comes at any time, or lies in a step that does, comes between any others.
+  const auto interrupts = [&](std::size_t place) {
+    int inside = steps_[place].step.depth + 1;
+    for (std::size_t i = place + 1; i-- > 0;) {
+      if (steps_[i].step.depth >= inside) continue;
+      inside = steps_[i].step.depth;
+      if (steps_[i].step.repeat.words.ends_with("at any time")) return true;
+    }
+    return false;
+  };
+  if (interrupts(a) || interrupts(b)) return true;
+  int inside = steps_[a].step.depth + 1;
+  for (std::size_t i = a + 1; i-- > 0;) {
+    const SequenceStep& around = steps_[i].step;
+    if (around.depth >= inside) continue;
+    inside = around.depth;
+    std::size_t end = i + 1;
+    while (end < steps_.size() && steps_[end].step.depth > around.depth) ++end;
+    if (around.repeat.again() && b >= i && b < end) return true;
+  }
+  return false;
+}
+
 }  // namespace longroll

@@ -41,6 +41,8 @@ class Walk {
   std::optional<std::size_t> leaf_from(std::size_t place) const;
   /// The place of the step with that leaf, the nearest at or after `from`, else the first; nothing if there is none.
   std::optional<std::size_t> find(std::string_view leaf, std::size_t from = 0) const;
+  /// Whether two steps lie in one that is done again, so that either may come after the other.
+  bool done_together(std::size_t a, std::size_t b) const;
   bool alternates() const { return alternates_; }
   /// Whose turn, or part of it, a step is.
   static Side active_in(const WalkStep& step, const TurnRoles& roles);

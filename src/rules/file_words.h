@@ -8,12 +8,15 @@
 
 namespace longroll {
 
-/// The enumerator of that name; `what` names the kind of word in the refusal.
+/// The enumerator of that name; `what` names the kind of word in the refusal, which suggests the words `besides`, too.
 template <class E>
-E read_word(const FilePlace& place, std::string_view word, std::string_view what) {
+E read_word(const FilePlace& place, std::string_view word, std::string_view what,
+            std::initializer_list<std::string> besides = {}) {
   const auto value = enum_from<E>(word);
-  if (!value) place.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, enum_names<E>())));
-  return *value;
+  if (value) return *value;
+  std::vector<std::string> words = enum_names<E>();
+  words.insert(words.end(), besides);
+  place.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, words)));
 }
 
 /// The number in a list of the one that is called so; `name_of` gives the name of each, `what` they are.

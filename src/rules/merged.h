@@ -105,7 +105,7 @@ class Merged {
   std::size_t wide(std::size_t n) const { return n * static_cast<std::size_t>(width_); }
 
   std::size_t append(const R& result) {
-    if (outcomes_.capacity() == 0) reserve(2 * linear);
+    if (outcomes_.capacity() == 0) reserve(4 * linear);
     outcomes_.push_back(result);
     limbs::append(counts_, width_);
     return outcomes_.size() - 1;

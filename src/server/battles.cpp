@@ -128,6 +128,7 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
   if (what == "prepare") return prepare(*battle, body);
   if (what == "branch") return branch(*battle, body, viewer);
   if (what == "forecast") return forecast(*battle, body, viewer);
+  if (what == "stop") return stop(*battle, body, viewer);
   if (what == "ways") return ways(*battle, body, viewer);
   if (what == "prospects") return prospects(*battle, body, viewer);
   const Hold hold(battle);
@@ -139,8 +140,9 @@ Value Battles::change(const std::string& id, std::string_view what, const Value&
     } else if (what == "answer") {
       answer(*battle, read_answer(body), viewer);
     } else {
-      throw BadInput(
-          fmt::format("a battle has no '{}'; it has prepare, forecast, ways, act, answer, branch and delete", what));
+      throw BadInput(fmt::format(
+          "a battle has no '{}'; it has prepare, forecast, ways, stop, prospects, act, answer, branch and delete",
+          what));
     }
     answer_for_computer(*battle);
   } catch (const NotAllowed& why) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "base/reading.h"
 #include "game/book/book.h"
 #include "game/play/map_game.h"
 #include "server/batches.h"
@@ -49,7 +50,7 @@ class Battles {
   Value view(const std::string& id, Viewer viewer = {});
   /// Throws Declined where there is no such battle.
   void insist_on(const std::string& id) { open(id); }
-  /// `what` is prepare, forecast, ways, prospects, act, answer, branch or delete.
+  /// `what` is prepare, forecast, ways, stop, prospects, act, answer, branch or delete.
   Value change(const std::string& id, std::string_view what, const Value& body, Viewer viewer = {});
   /// What is asked of a game on the map: at, look, sight, bearing, overlay, advice, why, deed, deeds or story, and what
   /// they are about; nothing for another name.
@@ -108,9 +109,22 @@ class Battles {
   static Value prepare(Battle& battle, const Value& body);
   static Value forecast(Battle& battle, const Value& body, Viewer viewer);
   /// The way to each place of an offer: from a place to the one before it.
+  static Value stop(Battle& battle, const Value& body, Viewer viewer);
   static Value ways(Battle& battle, const Value& body, Viewer viewer);
   /// The places that the dice after an offered play may open, with their chances.
   static Value prospects(Battle& battle, const Value& body, Viewer viewer);
+  /// What is asked about a play: the position as whoever asks knows it, taken while nobody changes it.
+  struct PlayAsked {
+    std::unique_ptr<PlayPosition> position;
+    Viewer viewer;
+    Action action;
+
+    /// Whose play it would be.
+    Side side() const { return viewer.value_or(position->offers().who()); }
+    Play play() const { return position->to_play(action); }
+  };
+  /// The rest of such a question; throws BadInput where it is about something else, `what` only a play has.
+  static PlayAsked ask_about_play(Battle& battle, RecordReader& reader, Viewer viewer, std::string_view what);
   static void act(Battle& battle, const ActAsked& asked, Viewer viewer);
   static void answer(Battle& battle, const AnswerAsked& asked, Viewer viewer);
   /// Writes what is new down, has it told, and wakes the computer if it is its turn.

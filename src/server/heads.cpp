@@ -50,7 +50,7 @@ Value head_value(const StoredLine& line) {
 }  // namespace
 
 std::string head_of(const Battle& battle) {
-  const Stage stage = battle.game.position().stage();
+  const Stage stage = battle.game.position().open_stage();  // everybody reads it
   return json_line(begun_head(battle.game.header())
                        .add("turn", std::int64_t{stage.turn})
                        .add("step", stage.step.empty() ? "" : stage.step + " " + stage.heading)

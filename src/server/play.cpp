@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "chance/random.h"
 #include "charts/reader.h"
+#include "game/play/deeds.h"
 #include "server/battle_views.h"
 #include "server/battles.h"
 #include "server/deeds.h"
@@ -70,14 +71,25 @@ RecordMaker no_thought(const Header& header, Side side) {
   return maker;
 }
 
-/// What the computer thought of before a play of its own; nothing while a choice is secret, since it may be that. What
-/// is no longer remembered has its reason in the record.
+/// Whether whoever looks saw anything of an entry that stands; of others he learns no more than that there was one.
+bool was_seen(const Game& game, std::size_t entry, Viewer viewer) {
+  auto done = game.stood(entry, entry + 1);
+  const auto before = game.position_after(entry);
+  const auto* on_map = dynamic_cast<const PlayPosition*>(before.get());
+  if (done.empty() || on_map == nullptr) return false;
+  auto position = on_map->copy();
+  return !tell_deed(position, game.entries()[entry], std::move(done[0].lines), viewer).verb.empty();
+}
+
+/// What the computer thought of before a play of its own; nothing while a choice is secret, since it may be that, and
+/// nothing of a play that whoever asks saw nothing of: its reason would tell what it was. What is no longer remembered
+/// has its reason in the record.
 Value thought_before(const Battle& battle, std::size_t entry, Viewer viewer) {
   const Game& game = battle.game;
   const Deed& deed = game.entries()[entry];
   const bool fog = viewer && game.position().has_fog() && !is_over(battle);
   List ideas;
-  if (entry < game.told() && is_computer(game.header(), deed.side)) {
+  if (entry < game.told() && is_computer(game.header(), deed.side) && (!fog || was_seen(game, entry, viewer))) {
     if (const auto found = battle.thoughts.find(entry); found != battle.thoughts.end())
       return fog ? found->second.reason : found->second.all;
     if (!deed.why.empty()) {
@@ -198,61 +210,59 @@ Value Battles::branch(Battle& battle, const Value& body, Viewer viewer) {
   return go_on_from(std::move(header), entries, viewer);
 }
 
+Battles::PlayAsked Battles::ask_about_play(Battle& battle, RecordReader& reader, Viewer viewer, std::string_view what) {
+  Action action = read_action(reader.value("action"));
+  reader.finish();
+  if (action.what != "play") throw BadInput(fmt::format("only a play has {}", what));
+  const std::lock_guard lock(battle.guard);
+  viewer = seat_at(battle, viewer);
+  return {known_to(insist_on_map(battle), viewer), viewer, std::move(action)};
+}
+
 Value Battles::forecast(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
   ForecastWish wish;
   if (reader.has("policies")) wish.policies = reader.pairs("policies", 20);
   const Measure measure = reader.has("measure") ? read_measure(reader.text("measure")) : Measure::win;
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has a forecast");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    wish.viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), wish.viewer);
-  }
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "a forecast");
+  wish.viewer = asked.viewer;
   // Worked out on the copy: the battle goes on meanwhile.
-  const Prepared prepared =
-      measure == Measure::points ? position->prepare_in_points(action) : position->prepare(action);
+  const Prepared prepared = measure == Measure::points ? asked.position->prepare_in_points(asked.action)
+                                                       : asked.position->prepare(asked.action);
   RecordMaker maker;
   maker.add("asks", Value{List{}}).add("filled", Value{List{}});
   if (prepared.objection) return maker.add("refusal", refusal_value(*prepared.objection)).done();
-  if (const auto foretold = position->foretell(position->to_play(action), wish)) add_forecast(maker, *foretold);
+  if (const auto foretold = asked.position->foretell(asked.play(), wish)) add_forecast(maker, *foretold);
+  wish.horizon = Horizon::whole;
+  if (const auto whole = asked.position->foretell(asked.play(), wish)) {
+    RecordMaker inner;
+    inner.add("words", whole->of);
+    add_forecast(inner, *whole);
+    maker.add("whole", inner.done());
+  }
   add_outlook(maker, prepared);
   return maker.done();
 }
 
 Value Battles::ways(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has ways");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), viewer);
-  }
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "ways");
   RecordMaker maker;
-  const Side side = viewer.value_or(position->offers().who());
-  for (const WayPlace& way : position->ways(side, position->to_play(action)))
-    if (way.from != no_place) maker.add(position->place_name(way.place), position->place_name(way.from));
+  for (const WayPlace& way : asked.position->ways(asked.side(), asked.play()))
+    if (way.from != no_place) maker.add(asked.position->place_name(way.place), asked.position->place_name(way.from));
   return maker.done();
+}
+
+Value Battles::stop(Battle& battle, const Value& body, Viewer viewer) {
+  RecordReader reader(body, "the request");
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "a stop");
+  return stop_value(*asked.position, asked.play());
 }
 
 Value Battles::prospects(Battle& battle, const Value& body, Viewer viewer) {
   RecordReader reader(body, "the request");
-  const Action action = read_action(reader.value("action"));
-  reader.finish();
-  if (action.what != "play") throw BadInput("only a play has prospects");
-  std::unique_ptr<PlayPosition> position;
-  {
-    const std::lock_guard lock(battle.guard);
-    viewer = seat_at(battle, viewer);
-    position = known_to(insist_on_map(battle), viewer);
-  }
-  return prospects_value(*position, viewer.value_or(position->offers().who()), position->to_play(action));
+  const PlayAsked asked = ask_about_play(battle, reader, viewer, "prospects");
+  return prospects_value(*asked.position, asked.side(), asked.play());
 }
 
 std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
@@ -298,9 +308,10 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
 std::optional<Value> Battles::ask(const std::string& id, std::span<const std::string_view> what, Viewer viewer,
                                   const std::stop_token& stop) {
   const auto is = [&](std::string_view name, std::size_t more) { return what[0] == name && what.size() == 1 + more; };
-  const bool known = !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("bearing", 1) ||
-                                       is("advice", 0) || is("why", 0) || is("why", 1) || is("deeds", 2) ||
-                                       is("deed", 1) || is("log", 0) || is("overlay", 1) || is("story", 0));
+  const bool known =
+      !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("ruler", 2) || is("reach", 1) ||
+                        is("bearing", 1) || is("advice", 0) || is("why", 0) || is("why", 1) || is("deeds", 2) ||
+                        is("deed", 1) || is("log", 0) || is("overlay", 1) || is("story", 0));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
@@ -328,6 +339,8 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   if (what[0] == "deed") return deed_value(std::move(deeds));
   if (what[0] == "look") return look_value(*position, what[1]);
   if (what[0] == "bearing") return bearing_value(*position, what[1]);
+  if (what[0] == "reach") return reach_value(*position, what[1]);
+  if (what[0] == "ruler") return ruler_value(*position, what[1], what[2]);
   if (what[0] == "sight") return sight_value(*position, what[1], what[2]);
   return advice(*battle, *position, viewer);
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <limits>
 
 #include "base/enums.h"
 #include "report/forms.h"
@@ -107,6 +108,24 @@ Value bearing_value(const PlayPosition& position, std::string_view place) {
   const PlaceNumber number = position.place_named(place);
   if (const auto found = position.bearing(number)) return shown::value_of(*found);
   return shown::value_of(shown::Bearing{position.place_name(number), {}, {}, {}, {}});
+}
+
+Value stop_value(const PlayPosition& position, const Play& play) {
+  const auto found = position.stop_look(play);
+  return found ? shown::value_of(*found) : RecordMaker().done();
+}
+
+Value ruler_value(const PlayPosition& position, std::string_view from, std::string_view to) {
+  if (const auto found = position.ruler(from, to)) return shown::value_of(*found);
+  return RecordMaker().done();
+}
+
+Value reach_value(const PlayPosition& position, std::string_view piece) {
+  const auto number = to_number(piece);
+  if (!number || *number < 0 || *number > std::numeric_limits<PieceNumber>::max())
+    throw BadInput(fmt::format("'{}' is no piece", piece));
+  if (const auto found = position.reach(static_cast<PieceNumber>(*number))) return shown::value_of(*found);
+  return RecordMaker().done();
 }
 
 Value prospects_value(const PlayPosition& position, Side side, const Play& offered) {

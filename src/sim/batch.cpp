@@ -93,6 +93,7 @@ GameResult play_game(const PlayPosition& start, const BatchWish& wish, std::uint
     result.margin = verdict->margin;
   }
   result.scores = position->score();
+  result.figures = position->figures();
   result.turns = position->stage().turn;
   return result;
 }

@@ -28,6 +28,7 @@ struct GameResult {
   std::optional<Side> winner = {};
   int margin = 0;  ///< the first side's points less the second's
   std::array<Score, 2> scores = {};
+  std::vector<Figure> figures = {};  ///< that the scenario asks for
   int turns = 0;
   int plays = 0;
 

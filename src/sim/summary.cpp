@@ -15,6 +15,24 @@ double mean(std::span<const GameResult> results, const Number& number) {
   return results.empty() ? 0 : static_cast<double>(sum) / static_cast<double>(results.size());
 }
 
+/// Of numbers of all games the smallest that so many percent of them do not exceed.
+std::array<int, 5> quantiles_of(std::vector<int> numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  std::array<int, 5> found{};
+  for (std::size_t i = 0; i < quantile_percents.size(); ++i) {
+    const std::size_t rank = (numbers.size() * static_cast<std::size_t>(quantile_percents[i]) + 99) / 100;
+    found[i] = numbers[std::max<std::size_t>(rank, 1) - 1];
+  }
+  return found;
+}
+
+template <class Number>
+std::array<int, 5> quantiles(std::span<const GameResult> results, const Number& number) {
+  std::vector<int> all;
+  for (const GameResult& one : results) all.push_back(number(one));
+  return quantiles_of(std::move(all));
+}
+
 int count_if(std::span<const GameResult> results, bool (*wanted)(const GameResult&)) {
   return static_cast<int>(std::count_if(results.begin(), results.end(), wanted));
 }
@@ -52,13 +70,10 @@ Summary summary_of(std::span<const GameResult> results) {
   summary.margin = mean(results, [](const GameResult& one) { return one.margin; });
   summary.turns = mean(results, [](const GameResult& one) { return one.turns; });
   summary.plays = mean(results, [](const GameResult& one) { return one.plays; });
-  std::vector<int> margins;
-  for (const GameResult& one : results) margins.push_back(one.margin);
-  std::sort(margins.begin(), margins.end());
-  for (std::size_t i = 0; i < quantile_percents.size(); ++i) {
-    // The smallest margin that so many percent of the games do not exceed.
-    const std::size_t rank = (margins.size() * static_cast<std::size_t>(quantile_percents[i]) + 99) / 100;
-    summary.margin_quantiles[i] = margins[std::max<std::size_t>(rank, 1) - 1];
+  summary.margin_quantiles = quantiles(results, [](const GameResult& one) { return one.margin; });
+  for (std::size_t i = 0; i < results[0].figures.size(); ++i) {
+    const auto value = [i](const GameResult& one) { return i < one.figures.size() ? one.figures[i].value : 0; };
+    summary.figures.push_back({results[0].figures[i].words, mean(results, value), quantiles(results, value)});
   }
   return summary;
 }

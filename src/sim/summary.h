@@ -22,6 +22,13 @@ Share share_of(int count, int of);
 /// The parts of all margins at which `margin_quantiles` stand, in percent.
 inline constexpr std::array<int, 5> quantile_percents = {5, 25, 50, 75, 95};
 
+/// A figure that the scenario asks for, over all games.
+struct FigureSpread {
+  std::string words;
+  double mean = 0;
+  std::array<int, 5> quantiles{};  ///< as of the margins
+};
+
 /// The games in a few numbers; of each side where there are two.
 struct Summary {
   int games = 0;
@@ -34,6 +41,7 @@ struct Summary {
   std::array<double, 2> fights{};
   double margin = 0;
   std::array<int, 5> margin_quantiles{};  ///< margins that were reached: so many percent of the games have no more
+  std::vector<FigureSpread> figures;
   double turns = 0;
   double plays = 0;
 };

@@ -91,7 +91,7 @@ TEST(cube, turning_by_one_hexside_turns_every_step) {
 
 TEST(cube, lines_cross_what_a_search_of_the_plane_finds_to_range_38) {
   const auto near = all_within(38);
-  for (std::size_t i = 0; i < near.size(); i += near.size() > 400 ? 7 : 1) {
+  for (std::size_t i = 0; i < near.size(); i += near.size() > 400 ? 7U : 1U) {
     const Cube way = near[i];
     std::vector<std::pair<int, int>> found;
     // No hex of the line lies further than one from the straight way between two hexes of it.

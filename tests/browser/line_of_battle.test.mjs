@@ -72,7 +72,14 @@ test('by touch on a narrow screen: a tap takes, a tap shows, a second tap marche
     await laidOut(page);
     await tapPlace(page, '0703');
     await stands(id, (view) => view.acting !== undefined);
+    await page.locator('.reach').first().waitFor();
+    const lies = () => page.evaluate(() => getComputedStyle(document.querySelector('.world')).transform);
+    await rested(page);
+    const before = await lies();
     await tapPlace(page, '0705');
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    await rested(page);
+    assert.equal(await lies(), before, 'the second tap finds the hex where the first one did');
     await tapPlace(page, '0705');
     await stands(id, (view) => unit(view, '2nd Virginia').place === '0705');
   }, { viewport: narrow, hasTouch: true });
@@ -166,7 +173,8 @@ test('a charge by keyboard: the chance to get there, and every step with its dic
     const attack = theAttack(page);
     await attack.getByRole('heading', { name: /2nd Wisconsin on 5th Virginia/ }).waitFor();
     const { attack: { steps: [closing] } } = await viewOf(view.id);
-    await says(attack.locator('.headline'), new RegExp(`We get there\\s+${Math.round(100 * Number(closing.chances[0].chance.decimal))} %`));
+    await says(attack.locator('.headline', { hasText: 'We get there' }), new RegExp(`We get there\\s+${Math.round(100 * Number(closing.chances[0].chance.decimal))} %`));
+    await says(attack.getByRole('region', { name: 'All of it' }), /The charge from here to its end\s+We take the hex\s+\d+ %/);
     await tabTo(page, /type the dice/);
     await press(page, 'Space');
     await press(page, 'Enter');

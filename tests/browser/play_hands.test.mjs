@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
 import { eventually, has, narrow, onPage, press, sidewaysScroll } from './harness.mjs';
-import { at, begun, idOf, laidOut, placeOf, stands, tapPlace, toAssault, toMovement, viewOf, walkTo } from './play_steps.mjs';
+import { at, begun, idOf, laidOut, placeOf, stands, tapPlace, toAssault, toMovement, until, viewOf, walkTo } from './play_steps.mjs';
 
 test('by keyboard: a move over the map, undo and redo, the end of a phase, an assault with typed dice', async () => {
   const { id } = await toMovement();
@@ -88,6 +88,29 @@ test('by touch on a narrow screen: a tap shows, a second tap does; the column is
     await stands(assault, (view) => !view.attack && !view.pending);
     await attack.waitFor({ state: 'detached' });
   }, { viewport: narrow, hasTouch: true });
+});
+
+test('N takes up one after the other of those who wait beside the map; a dialogue has the keys to itself', async () => {
+  const view = await until(await begun(), 'enter');
+  await onPage(at(view.id), async (page) => {
+    await laidOut(page);
+    const sentence = page.locator('.prompt .sentence');
+    await press(page, 'n');
+    await sentence.getByText(/Griffin: press/).waitFor();
+    await press(page, 'n');
+    await sentence.getByText(/Bartlett: press/).waitFor();
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: 'Who wins?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who wins?' });
+    await dialog.waitFor();
+    // What had the focus may be gone.
+    await page.evaluate(() => document.activeElement.blur());
+    await press(page, 'e');
+    await press(page, 'n');
+    assert.equal((await viewOf(view.id)).after, view.after, 'nothing is done behind it');
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 });
 
 test('against the computer: it plays its turn by itself and can be asked why', () => onPage('#/rifle_pits/play', async (page) => {

@@ -67,6 +67,12 @@ function hexCentre(hex) {
 /** A place of a net, with the margin of web/src/board/net/kind.ts. */
 const netCentre = ({ x, y }) => ({ x: x + 34, y: y + 34 });
 
+/** A point of a table in inches, or the beginning of a pose, as web/src/board/table/geometry.ts draws it. */
+function tablePoint(place, { height }) {
+  const [x, y] = place.split(' ')[0].split(',').map(Number);
+  return { title: place, x: 30 + x * 24, y: 30 + (height / 1000 - y) * 24 };
+}
+
 export const idOf = (page) => page.evaluate(() => decodeURIComponent(location.hash.split('/')[3].split('?')[0]));
 
 const boards = new Map();
@@ -79,6 +85,7 @@ async function spotOf(page, place) {
   }
   const board = boards.get(id);
   if (board.kind === 'hex') return { title: place, ...hexCentre(place) };
+  if (board.kind === 'table') return tablePoint(place, board);
   const found = board.places.find(({ name }) => name === place);
   return { title: found.title, ...netCentre(found) };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tabTo } from './book_steps.mjs';
 import { eventually, has, narrow, onPage, press, sidewaysScroll } from './harness.mjs';
-import { at, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './play_steps.mjs';
+import { at, clickPlace, idOf, laidOut, placeOf, stands, tapPlace, viewOf, walkTo } from './play_steps.mjs';
 import { game, toAction, toBattle, toMarch } from './valley_steps.mjs';
 
 test('by keyboard: a stack is picked, marches with typed dice, the enemy does not react', async () => {
@@ -49,6 +49,21 @@ test('by keyboard: a stack is picked, marches with typed dice, the enemy does no
     await curtain.waitFor();
     await press(page, 'Enter');
     await page.locator('.prompt').getByText('5 movement points left').waitFor();
+  });
+});
+
+test('at the curtain of a reaction all of the step is let go, and who marches goes on', async () => {
+  const view = await toMarch();
+  await onPage(at(view.id, '', game), async (page) => {
+    await laidOut(page);
+    const before = view.after;
+    await clickPlace(page, 'woodstock');
+    const curtain = page.getByRole('dialog', { name: 'Hand over' });
+    await curtain.getByRole('button', { name: 'No reaction, for the rest of this step' }).click();
+    await curtain.waitFor({ state: 'detached' });
+    await stands(view.id, ({ to_act: side, offers, after }) => side === 'first' && after > before && !offers.some(({ effect }) => effect === 'react'));
+    assert.equal(await page.getByRole('dialog').count(), 0, 'and no curtain falls for whoever goes on');
+    await page.locator('.prompt.first').waitFor();
   });
 });
 

@@ -131,14 +131,26 @@ test('by keyboard: after March the focus is on the map at those who march; numbe
   });
 });
 
-test('at a height of 900 pixels the despatches have half of the column, and are in sight', async () => {
+test('at a height of 900 pixels the despatches have half of the column where they are long enough, else all goals are seen; nothing else scrolls', async () => {
   const { id } = await toBattle();
-  for (const address of [at(id, '', game), at((await begun()).id)]) {
-    await onPage(address, async (page) => {
-      await laidOut(page);
-      const { column, log } = await page.evaluate(() => ({ column: document.querySelector('aside.column').getBoundingClientRect(), log: document.querySelector('section.fight').getBoundingClientRect() }));
-      assert.ok(log.height >= column.height / 2 - 1, `${log.height} of ${column.height}`);
-      assert.ok(log.bottom <= column.bottom + 1, `it ends at ${log.bottom}, the column at ${column.bottom}`);
-    }, { viewport: wide });
-  }
+  const rows = (page) => page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const roll = document.querySelector('.roll');
+    const [aside, root] = ['aside.column', ':root'].map((selector) => document.querySelector(selector));
+    return { column: box('aside.column'), log: box('section.fight'), standing: box('.standing'), goal: box('.goals tbody tr:last-child'), whole: roll.scrollHeight <= roll.clientHeight + 1, over: Math.max(aside.scrollHeight - aside.clientHeight, root.scrollHeight - root.clientHeight) };
+  });
+  await onPage(at(id, '', game), async (page) => {
+    await laidOut(page);
+    for (const folded of await page.locator('.roll details:not([open]) summary').all()) await folded.click();
+    const { column, log, whole, over } = await rows(page);
+    assert.ok(!whole && log.height >= column.height / 2 - 1, `${log.height} of ${column.height}`);
+    assert.ok(log.bottom <= column.bottom + 1, `it ends at ${log.bottom}, the column at ${column.bottom}`);
+    assert.ok(over <= 0, `the column or the page is ${over} pixels too long`);
+  }, { viewport: wide });
+  await onPage(at((await begun()).id), async (page) => {
+    await laidOut(page);
+    const { standing, goal, over } = await rows(page);
+    assert.ok(goal.bottom <= standing.bottom + 1, `the last goal ends at ${goal.bottom} of ${standing.bottom}`);
+    assert.ok(over <= 0, `the column or the page is ${over} pixels too long`);
+  }, { viewport: wide });
 });

@@ -80,7 +80,9 @@ test('after the verdict the same battle is begun from the other side', async () 
   const { status, body } = await post('/api/battles/load', { record: saved.replace('"quick"', '"person"') });
   assert.equal(status, 200, body.error);
   await onPage(at(body.id, '?as=first', 'valley'), async (page) => {
-    await page.getByRole('dialog', { name: 'The end of the game' }).getByRole('button', { name: 'Play the other side' }).click();
+    const over = page.getByRole('dialog', { name: 'The end of the game' });
+    await over.getByText('Save Banks: get him behind the Potomac').waitFor();
+    await over.getByRole('button', { name: 'Play the other side' }).click();
     await page.waitForURL(/as=second/);
     await page.getByRole('region', { name: 'Briefing' }).waitFor();
   });

@@ -87,7 +87,7 @@ TEST(civil_war_battles_book, C_R9_a_rout_leaves_the_table_and_friends_test) {
   table.set("Slack", {{"markers", "3"}, {"disordered", "yes"}, {"gun_attached", "yes"}, {"artillery", "yes"}});
   table.does("morale", {{"unit", {"Slack"}}}, {}, "4,4,4,4,3");
   EXPECT_EQ(table.gone("Slack"), "routed");
-  EXPECT_TRUE(table.placed("The two nearest friends of Slack within 6 inches test morale"));
+  EXPECT_TRUE(table.placed("The 2 nearest friends of Slack within 6 inches test morale"));
   EXPECT_TRUE(table.placed("The battery attached to Slack is lost"));
   EXPECT_FALSE(has(table.asks("rout_test", {{"unit", {"McGinnis"}}}), "rout_near"));
   table.does("rout_test", {{"unit", {"McGinnis"}}}, {}, "2");
@@ -465,7 +465,7 @@ TEST(civil_war_battles_book, C_R20_a_defender_may_run_before_the_fight) {
   EXPECT_EQ(table.fact("Cumming", "half_bases"), "8");
   EXPECT_EQ(table.fact("McGinnis", "disordered"), "yes");
   EXPECT_TRUE(table.placed("Advance McGinnis two base depths over the ground of Cumming."));
-  EXPECT_TRUE(table.placed("The two nearest friends of Cumming"));
+  EXPECT_TRUE(table.placed("The 2 nearest friends of Cumming"));
   EXPECT_TRUE(table.placed("C.L. Stevenson was with the unit that routed: roll his risk."));
 }
 

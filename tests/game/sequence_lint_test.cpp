@@ -59,9 +59,11 @@ TEST(sequence_lint, an_inner_phase_has_a_leaf_or_none) {
   EXPECT_EQ(faults("", "", {{"retreat", true, true}}), Faults{});
 }
 
-/// The same with a step whose leaf is an inner phase.
-Faults inner_faults(const std::string& who_and_repeat, ActedBy by) {
-  return faults("2     |", "  1.3 | Fall back | " + who_and_repeat + " | retreat | X.1\n2     |",
+/// The same with a step whose leaf is an inner phase, below the one that the fire is below.
+Faults inner_faults(const std::string& who_and_repeat, ActedBy by, const std::string& often = "each target") {
+  return faults("  1.2 | Fire        | active  |                       | fire  | X.1\n",
+                "  1.2 | Fight | active | " + often + " | | X.1\n    1.2.1 | Fire | active | | fire | X.1\n" +
+                    "    1.2.2 | Fall back | " + who_and_repeat + " | retreat | X.1\n",
                 {{"retreat", true, true, by}});
 }
 
@@ -69,17 +71,23 @@ TEST(sequence_lint, what_it_says_of_an_inner_phase_is_what_that_does) {
   const ActedBy enemy{Actor::other};
   EXPECT_EQ(inner_faults("other | ", enemy), Faults{});
   EXPECT_EQ(inner_faults("defender | each unit", enemy), Faults{}) << "the other side by another name";
-  const Faults not_he{"step 1.3: on the map the phase retreat is acted in by 'other'"};
+  const Faults not_he{"step 1.2.2: on the map the phase retreat is acted in by 'other'"};
   EXPECT_EQ(inner_faults("active | ", enemy), not_he);
   EXPECT_EQ(inner_faults("program | ", enemy), not_he);
   EXPECT_EQ(inner_faults("both | other, then active", enemy), not_he);
-  EXPECT_EQ(inner_faults("other | ", {}), Faults{"step 1.3: the phase retreat on the map does not say who acts in it"});
+  EXPECT_EQ(inner_faults("other | ", {}),
+            Faults{"step 1.2.2: the phase retreat on the map does not say who acts in it"});
+}
+
+TEST(sequence_lint, an_inner_phase_that_nothing_leads_to) {
+  EXPECT_EQ(inner_faults("other | ", {Actor::other}, ""),
+            Faults{"step 1.2.2: on the map no phase leads to retreat that is done again with it"});
 }
 
 TEST(sequence_lint, sides_in_turn_in_an_inner_phase) {
   const ActedBy both{Actor::defender, Actor::attacker};
   EXPECT_EQ(inner_faults("both | defender, then attacker", both), Faults{});
-  const Faults other_order{"step 1.3: on the map the phase retreat is acted in by 'defender, then attacker'"};
+  const Faults other_order{"step 1.2.2: on the map the phase retreat is acted in by 'defender, then attacker'"};
   EXPECT_EQ(inner_faults("both | attacker, then defender", both), other_order);
   EXPECT_EQ(inner_faults("both | ", both), other_order);
   EXPECT_EQ(inner_faults("attacker | ", both), other_order);

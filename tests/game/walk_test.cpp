@@ -60,6 +60,16 @@ TEST(walk, again_leads_to_the_first_leaf_of_the_innermost_step_that_repeats) {
   EXPECT_EQ(walk.at(10).repeat, std::nullopt);
 }
 
+TEST(walk, steps_are_done_together_in_one_that_repeats) {
+  const Walk walk(read_sequence("test", two_turns));
+  EXPECT_TRUE(walk.done_together(3, 4)) << "declare and roll, for each fight";
+  EXPECT_TRUE(walk.done_together(4, 3));
+  EXPECT_TRUE(walk.done_together(1, 1)) << "one that is done again itself";
+  EXPECT_FALSE(walk.done_together(1, 3)) << "the turn is not done again";
+  EXPECT_FALSE(walk.done_together(3, 9)) << "the other player's fights are others";
+  EXPECT_FALSE(walk.done_together(10, 10));
+}
+
 TEST(walk, leaves_are_found_from_a_place_on) {
   const Walk walk(read_sequence("test", two_turns));
   EXPECT_EQ(walk.find("move"), 1U);

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -207,6 +208,46 @@ TEST(layers, boards_and_rules_hold_no_floating_point) {
     return source.room == "board" || source.path.starts_with("rulesets/");
   };
   EXPECT_EQ(lines_with({"float", "double"}, exact, has_word), Lines{});
+}
+
+/// Whether a line compares coordinates of a table's points: a member x or y, and on the same line a comparison or a
+/// function that makes one.
+bool compares_coordinates(std::string_view line) {
+  static const std::regex coordinate(R"((\.|->)[xy]\b(?!\())");
+  static const std::regex comparison(R"( (<|>|<=|>=|==|!=|<=>) |\b(min|max|abs|clamp|hypot|sqrt|minmax)\b)");
+  const std::string code(line.substr(0, line.find("//")));
+  return std::regex_search(code, coordinate) && std::regex_search(code, comparison);
+}
+
+/// Rules, log and page have every distance from `measure`, and every question about shapes is answered beside it: who
+/// knows a table's points does not compare them himself.
+TEST(layers, nobody_but_the_measuring_functions_compares_coordinates) {
+  EXPECT_TRUE(compares_coordinates("  if (a.at.x < b.at.x) return;"));
+  EXPECT_TRUE(compares_coordinates("  const auto far = std::hypot(one->x, one->y);"));
+  EXPECT_FALSE(compares_coordinates("  maker.add(\"x\", pose.at.x);"));
+  EXPECT_FALSE(compares_coordinates("  if (one < two) return;  // a.x < b.x"));
+  const std::set<std::string> may = {"src/board/table/shapes.h", "src/board/table/shapes.cpp",
+                                     "src/board/table/measure.cpp"};
+  // A ruleset one of whose files knows tables knows them as a whole.
+  std::set<std::string> on_tables;
+  const auto includes = [](const Source& source) {
+    return std::any_of(source.lines.begin(), source.lines.end(), [](const std::string& line) {
+      return contains(line, "#include \"board/table/") || contains(line, "#include \"game/play/table_game.h");
+    });
+  };
+  for (const Source& source : sources())
+    if (!source.ruleset.empty() && includes(source)) on_tables.insert(source.ruleset);
+  bool seen = false;
+  for (const Source& source : sources()) {
+    const bool knows = includes(source) || on_tables.contains(source.ruleset);
+    if (!knows && !source.path.starts_with("src/board/table/")) continue;
+    for (std::size_t i = 0; i < source.lines.size(); ++i) {
+      if (!compares_coordinates(source.lines[i])) continue;
+      EXPECT_TRUE(may.contains(source.path)) << shown(source, i);
+      seen = true;
+    }
+  }
+  EXPECT_TRUE(seen) << "the check finds them where they are";
 }
 
 TEST(layers, every_file_says_in_its_first_line_what_it_is_for) {

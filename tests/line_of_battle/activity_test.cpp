@@ -70,11 +70,22 @@ TEST(arrivals, L_R44_some_come_by_a_die_each_turn_anew) {
 TEST(leaders, L_R50_a_leader_rides_twelve_points_once) {
   Battlefield field("King first leader 2/2 0110\nA first infantry 8 0110\nX second infantry 8 1201\n");
   field.go("activity");
-  EXPECT_EQ(field.refusal("lead King 1212"), "");
-  field.play("lead King 0210");
+  EXPECT_EQ(field.refusal("lead A"), "L.R50");
+  field.play("lead King");
+  EXPECT_EQ(field.refusal("march 1212"), "");
+  EXPECT_EQ(field.refusal("fire 1201"), "L.R50");
+  field.play("march 0210");
   EXPECT_EQ(field.at("King"), "0210");
-  EXPECT_EQ(field.refusal("lead King 0110"), "L.R50");
-  EXPECT_EQ(field.refusal("lead A 0109"), "L.R50");
+  EXPECT_EQ(field.refusal("lead King"), "L.R50");
+}
+
+TEST(leaders, L_R50_a_leader_who_is_taken_up_and_stays_has_had_his_ride) {
+  Battlefield field("King first leader 2/2 0110\nA first infantry 8 0110\nX second infantry 8 1201\n");
+  field.go("activity");
+  field.play("lead King");
+  field.play("stand");
+  EXPECT_EQ(field.refusal("lead King"), "L.R50");
+  EXPECT_EQ(field.refusal("take 0110"), "");
 }
 
 TEST(leaders, L_R50_never_alone_into_an_enemy_zone) {
@@ -82,8 +93,9 @@ TEST(leaders, L_R50_never_alone_into_an_enemy_zone) {
       "King first leader 2/2 0609\nA first infantry 8 0610\nB first infantry 8 0707\nX second infantry 8 0606\n");
   field.go("activity");
   ASSERT_TRUE(field.zone(grey, "0607"));
-  EXPECT_EQ(field.refusal("lead King 0607"), "L.R50");
-  EXPECT_EQ(field.refusal("lead King 0608"), "");
+  field.play("lead King");
+  EXPECT_EQ(field.refusal("march 0607"), "L.R50");
+  EXPECT_EQ(field.refusal("march 0608"), "");
 }
 
 TEST(leaders, L_R39_a_brigade_leader_out_of_the_radius_rides_nearer_to_his_division_leader) {
@@ -91,8 +103,9 @@ TEST(leaders, L_R39_a_brigade_leader_out_of_the_radius_rides_nearer_to_his_divis
       "King first leader 2/2 0102\nGibbon first leader 2/2 0111 formation=B1\nA first infantry 8 0111 formation=B1\n"
       "X second infantry 8 1201\n");
   field.go("activity");
-  EXPECT_EQ(field.refusal("lead Gibbon 0112"), "L.R39");
-  EXPECT_EQ(field.refusal("lead Gibbon 0110"), "");
+  field.play("lead Gibbon");
+  EXPECT_EQ(field.refusal("march 0112"), "L.R39");
+  EXPECT_EQ(field.refusal("march 0110"), "");
 }
 
 TEST(ammunition, L_R47_a_depleted_battery_that_rested_takes_a_point_of_the_pool) {

@@ -17,7 +17,7 @@ Battlefield charging(std::string_view pieces, const Terms& terms = {}) {
 const Stacked& acting(const Battlefield& field) { return field.game().state.flow.nearest<StackActs>().pieces; }
 
 ClosingOrder closing(const Battlefield& field) {
-  return field.game().closing_order(acting(field), field.place("0605"), true);
+  return field.game().charge_closing(acting(field), field.place("0605"));
 }
 
 TEST(charge, who_may_not_charge_is_told_why) {
@@ -217,6 +217,52 @@ TEST(charge, L_R36_in_a_cut_charged_from_above_is_the_rear_and_a_trap) {
   EXPECT_EQ(field.piece("X").lost_in_cut, 7);
 }
 
+TEST(charge, L_R36_the_closing_roll_goes_into_the_rear_of_those_in_a_cut) {
+  const Terms terms{.map = "road Cut: 0505-0605-0705\nmark cut 0605\nlevel 1 0606\n"};
+  EXPECT_TRUE(closing(charging(charging_pair, terms)).into_rear);
+  const Terms level{.map = "road Cut: 0505-0605-0705\nmark cut 0605\n"};
+  EXPECT_FALSE(closing(charging(charging_pair, level)).into_rear);
+}
+
+TEST(charge, L_44_a_stack_destroyed_in_a_cut_leaves_cowardly_legs) {
+  const Terms terms{.map = "road Cut: 0505-0605-0705\nmark cut 0605\nlevel 1 0606\n"};
+  Battlefield field =
+      charging("A first infantry 8 0606 rating=A\nX second infantry 1 0605\nY second infantry 4 0101\n", terms);
+  field.play("charge 0605");
+  field.play("roll", "6");
+  field.play("roll", "1");
+  field.play("roll");
+  EXPECT_EQ(field.piece("X").where, Whereabouts::captured);
+  EXPECT_EQ(field.piece("X").lost_in_cut, 1);
+  EXPECT_EQ(field.hex("0605").legs, Owner::second);
+}
+
+TEST(charge, L_R40_an_advance_may_turn_one_hexside) {
+  Battlefield field =
+      charging("A first infantry 8 0606 rating=A\nX second infantry 1 0605\nY second infantry 4 0101\n");
+  field.play("charge 0605");
+  field.play("roll", "6");
+  field.play("roll", "1");
+  field.play("roll");
+  field.play("advance 0605");
+  EXPECT_EQ(field.piece("A").facing, Direction::north);
+  EXPECT_EQ(field.refusal("face south_east"), "L.R40");
+  field.play("face north_east");
+  EXPECT_EQ(field.piece("A").facing, Direction::north_east);
+}
+
+TEST(charge, L_R43_open_order_that_cannot_withdraw_is_charged_as_a_line) {
+  for (const auto& [facing, rear] : {std::pair{"south", false}, {"north", true}}) {
+    Battlefield field(
+        fmt::format("A first infantry 8 0602 rating=A\nX second infantry 3 0601 as=open_order facing={}\n", facing));
+    field.go("activity");
+    field.play("take 0602");
+    const MoraleOrder order = field.game().impact_order(acting(field), field.place("0601"));
+    EXPECT_FALSE(order.stack.open_order_capable);
+    EXPECT_EQ(order.around.rear, rear);
+  }
+}
+
 TEST(charge, L_R36_from_the_same_level_it_is_a_sunken_road) {
   const Terms terms{.map = "road Cut: 0505-0605-0705\nmark cut 0605\n"};
   Battlefield field = charging(charging_pair, terms);
@@ -258,15 +304,54 @@ TEST(charge, the_forecast_is_the_odds_of_the_procedure) {
   for (const std::string_view pieces :
        {charging_pair,
         std::string_view(
-            "A first infantry 8 0606 rating=A\nK first leader 2/2 0606\nX second infantry 6 0605 rating=D\n")}) {
+            "A first infantry 8 0606 rating=A\nK first leader 2/2 0606\nX second infantry 6 0605 rating=D\n"),
+        // Canister beside the hex is for the closing roll alone, farther off for the volley alone.
+        std::string_view("A first infantry 8 0606 rating=A\nX second infantry 8 0605\nG second artillery 4 0505 "
+                         "facing=south_east\n"),
+        std::string_view(
+            "A first infantry 8 0606 rating=A\nX second infantry 8 0605 as=column\nG second artillery 4 0406 "
+            "facing=south_east\n")}) {
     Battlefield field = charging(pieces);
     const Odds<ChargeResult> odds =
         charge_odds(field.game().charge_order(acting(field), field.place("0605")), field.game().house(), {}, nullptr);
     Rational won = 0;
     for (std::size_t i = 0; i < odds.size(); ++i)
       if (odds.outcome(i).may_enter) won += Rational(odds.count(i), odds.denominator);
-    EXPECT_EQ(field.chance("charge 0605", "may_enter"), to_text(won));
+    EXPECT_EQ(field.chance("charge 0605", "may_enter"), to_text(won)) << pieces;
   }
+}
+
+TEST(charge, in_a_cut_the_forecast_is_the_odds_of_the_procedure) {
+  Battlefield field = charging(charging_pair, {.map = "road Cut: 0505-0605-0705\nmark cut 0605\nlevel 1 0606\n"});
+  const Odds<ChargeResult> odds =
+      charge_odds(field.game().charge_order(acting(field), field.place("0605")), field.game().house(), {}, nullptr);
+  EXPECT_EQ(field.chance("charge 0605", "may_enter"),
+            to_text(odds.chance_that([](const ChargeResult& result) { return result.may_enter; })));
+}
+
+TEST(charge, each_roll_has_the_forecast_of_its_step_and_of_the_whole_charge) {
+  Battlefield field = charging(charging_pair);
+  const std::string whole = field.chance("charge 0605", "may_enter");
+  EXPECT_NE(whole, "0");
+  field.play("charge 0605");
+  EXPECT_EQ(field.chance("roll", "closes"), "1/3") << "two or more, three harder from the next hex";
+  EXPECT_EQ(field.chance("roll", "may_enter", Horizon::whole), whole) << "the closing roll is still to come";
+  field.play("roll", "6");
+  EXPECT_EQ(field.chance("roll", "goes_on"), "1");
+  const std::string closed = field.chance("roll", "may_enter", Horizon::whole);
+  EXPECT_NE(closed, whole);
+  EXPECT_NE(closed, "0");
+  field.play("roll", "1");
+  EXPECT_EQ(field.chance("roll", "may_enter", Horizon::whole), "no forecast") << "the last step is all that is left";
+  EXPECT_NE(field.chance("roll", "may_enter"), "0");
+}
+
+TEST(charge, open_order_that_withdraws_is_closed_with_even_where_nobody_may_follow) {
+  Battlefield field = charging(
+      "A first infantry 8 0606 rating=A\nX second infantry 3 0605 as=open_order\n"
+      "G second artillery 4 0505 facing=south_east\n");
+  field.play("charge 0605");
+  EXPECT_EQ(field.chance("roll", "closes"), "1/6");
 }
 
 }  // namespace

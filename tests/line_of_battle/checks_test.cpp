@@ -154,7 +154,7 @@ TEST(fluke_stoppage, L_F30_a_stopped_division_withdraws_and_its_reserve_is_none)
 }
 
 TEST(fluke_stoppage, L_R13_out_of_reach_it_has_no_orders) {
-  for (const auto& [hex, over] : {std::pair{"0605", true}, {"0606", false}}) {
+  for (const auto& [hex, over] : {std::pair{"0604", true}, {"0605", false}}) {
     Battlefield field = attacking();
     field.go("fluke_stoppage");
     field.play("check Blue", "1,2,4,3");

@@ -91,6 +91,19 @@ TEST(move_order, L_R32_whoever_finds_no_room_waits) {
   EXPECT_TRUE(field.offered("done"));
 }
 
+TEST(move_order, L_R32_nearer_is_by_what_the_way_costs_such_a_unit) {
+  // By the pike eight half points; straight on, over the fields, twelve.
+  const Battlefield field(
+      "A first infantry 8 0608 as=column\nB first cavalry 4 0608 as=mounted\nX second infantry 8 "
+      "1211\n",
+      {"formation Blue | division | first | move 0602\n", "pike Pike: 0608-0708-0707-0706-0705-0704-0703-0702-0602\n"});
+  for (const char* unit : {"A", "B"}) {
+    EXPECT_EQ(forbidden(field, unit, "0708"), "") << unit << ": along the pike, though no nearer for a line";
+    EXPECT_EQ(forbidden(field, unit, "0607"), "L.R32") << unit << ": from there it costs ten";
+    EXPECT_EQ(forbidden(field, unit, "0706"), "") << unit;
+  }
+}
+
 TEST(attack_order, L_R33_has_no_limit) {
   Battlefield field("A first infantry 8 0607\nX second infantry 8 0605\n");
   EXPECT_EQ(forbidden(field, "A", "0606"), "");
@@ -212,6 +225,27 @@ TEST(zones, L_R45_a_new_attack_does_not_let_it_leave) {
   Battlefield field("King first leader 4/2 0606\nA first infantry 8 0606\nX second infantry 8 0605\n", told_to_do(""));
   field.play("initiative Blue attack 0606", "3,3");
   EXPECT_FALSE(field.game().may_leave_zone(field.id("A")));
+}
+
+TEST(zones, L_R45_batteries_limber_and_leave_a_zone_in_any_turn_at_its_price) {
+  Battlefield field(
+      "G first artillery 4 0607\nA first infantry 8 0112\nY second infantry 4 0606\nZ second infantry 4 0808 "
+      "facing=north_west\n");
+  field.go("activity");
+  ASSERT_TRUE(field.game().in_enemy_zone(field.id("G")));
+  field.play("take 0607");
+  EXPECT_EQ(field.refusal("march 0608"), "L.27") << "unlimbered guns only turn";
+  field.play("form limbered");
+  field.play("march 0608");
+  EXPECT_EQ(field.points("G"), 4) << "no zone lies there";
+  field.play("close 0708", "6");
+  EXPECT_EQ(field.at("G"), "0708");
+  EXPECT_EQ(field.points("G"), 3) << "L.R5: a point for the zone that it enters";
+  // Infantry of the same orders stays.
+  Battlefield foot("A first infantry 4 0607 as=column\nY second infantry 4 0606\n");
+  foot.go("activity");
+  foot.play("take 0607");
+  EXPECT_EQ(foot.refusal("march 0608"), "L.R5");
 }
 
 TEST(zero_rule, L_6_a_die_says_how_far_a_zeros_brigade_goes) {

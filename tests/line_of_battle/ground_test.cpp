@@ -98,9 +98,10 @@ TEST(ground, the_first_half_hour_is_cut_from_the_map_of_brawners_farm) {
     EXPECT_EQ(half_hour().map.terrain(hex), brawner().map.terrain(there)) << small.name(hex);
     for (const MapMark mark : {MapMark::crest, MapMark::cut})
       EXPECT_EQ(has_mark(half_hour().map, hex, mark), has_mark(brawner().map, there, mark)) << small.name(hex);
-    for (const Direction side : all_directions)
-      if (small.neighbour(hex, side) != no_place)
-        EXPECT_EQ(half_hour().map.hexside(hex, side, 1), brawner().map.hexside(there, side, 1)) << small.name(hex);
+    for (const Direction side : all_directions) {
+      if (small.neighbour(hex, side) == no_place) continue;
+      EXPECT_EQ(half_hour().map.hexside(hex, side, 1), brawner().map.hexside(there, side, 1)) << small.name(hex);
+    }
   });
 }
 

@@ -63,6 +63,62 @@ TEST(hidden_orders, another_order_makes_no_difference_to_what_the_enemy_knows) {
   }
 }
 
+/// Blue has attacked and recovers; it is the tenth turn, and a second division attacks.
+Battlefield late(bool recovering, bool attacking) {
+  std::string turns;
+  for (int i = 1; i <= 12; ++i) turns += fmt::format("turn {} {:02}:00 day\n", i, i + 6);
+  Battlefield field(
+      "King first leader 2/2 0610\nA first infantry 8 0610\nB first infantry 8 0810 formation=Other\n"
+      "X second infantry 8 0602\n",
+      {"formation Blue | division | first\nformation Other | division | first\n" + turns});
+  field.go_to_turn(10);
+  field.edit([&](LineOfBattle& game) { game.formation(field.formation_id("Blue")).recovering = recovering; });
+  if (attacking) field.orders("Other", Orders::attack, "0606");
+  return field;
+}
+
+TEST(hidden_orders, L_7_L_8_the_enemy_does_not_see_that_recovery_or_stoppage_is_rolled_for) {
+  const Battlefield orders = late(true, true);
+  ASSERT_EQ(orders.phase(), "orders");
+  Battlefield recovery = late(true, true);
+  recovery.go("attack_recovery");
+  Battlefield stoppage = late(true, true);
+  stoppage.go("fluke_stoppage");
+  for (const Battlefield* field : {&recovery, &stoppage}) {
+    EXPECT_EQ(json_line(field->position().view(grey)), json_line(orders.position().view(grey))) << field->phase();
+    EXPECT_NE(json_line(field->position().view(blue)), json_line(orders.position().view(blue))) << field->phase();
+    EXPECT_EQ(field->position().seen_by(grey)->save(), orders.position().seen_by(grey)->save()) << field->phase();
+    EXPECT_EQ(field->position().open_stage().heading, orders.position().stage().heading) << field->phase();
+    EXPECT_NE(field->position().stage().heading, orders.position().stage().heading) << field->phase();
+  }
+}
+
+TEST(hidden_orders, L_7_L_8_and_the_log_is_the_same_whether_anybody_is_due_or_not) {
+  const auto told_grey = [](Battlefield field, bool due) {
+    field.go("attack_recovery", blue);
+    if (due) field.play("check Blue", "1,1");
+    field.go("activity", blue);
+    return field;
+  };
+  Battlefield due = told_grey(late(true, false), true);
+  Battlefield none = late(false, false);
+  none.go("activity");
+  EXPECT_EQ(json_line(due.position().view(grey)), json_line(none.position().view(grey)));
+  EXPECT_EQ(due.log_of(grey), none.log_of(grey));
+  EXPECT_NE(due.log_of(blue), none.log_of(blue));
+}
+
+TEST(hidden_orders, L_F25_nor_that_a_conditional_order_is_written) {
+  Battlefield field(reno_and_king, hidden_terms());
+  const std::string seen = json_line(field.position().view(grey));
+  const std::string known = field.position().seen_by(grey)->save();
+  field.play("send Blue conditional");
+  EXPECT_EQ(json_line(field.position().view(grey)), seen);
+  EXPECT_EQ(field.position().seen_by(grey)->save(), known);
+  field.play("at_turn 3");
+  EXPECT_EQ(json_line(field.position().view(grey)), seen);
+}
+
 TEST(hidden_orders, in_its_own_activity_only_what_does_not_bear_on_it_is_varied) {
   Battlefield field(reno_and_king, hidden_terms());
   field.orders("Blue", Orders::attack, "0606");

@@ -147,7 +147,6 @@ TEST(orders, L_F25_an_order_to_attack_or_move_names_one_hex_of_those_with_a_name
   EXPECT_EQ(field.refusal("send Blue move 0505"), "L.F25");
   EXPECT_EQ(field.refusal("send Blue none 0303"), "L.F25");
   EXPECT_EQ(field.refusal("send Corps none"), "L.F25");
-  EXPECT_EQ(field.refusal("send Blue conditional"), "L.F25");
 }
 
 TEST(orders, L_F25_artillery_battalions_are_only_told_to_move) {
@@ -211,6 +210,53 @@ TEST(orders, L_F35_a_brigade_without_a_leader_is_rolled_for_by_the_next_above) {
   EXPECT_EQ(field.refusal("initiative B1 move 0303"), "");
 }
 
+TEST(orders, L_F35_nobody_rolls_two_levels_above) {
+  const std::string without_king =
+      "Reno first leader 3/3 0611 formation=Corps\nA first infantry 8 0509 formation=B1\n"
+      "B first infantry 8 0709 formation=B2\nX second infantry 8 0602\n";
+  Battlefield field(without_king, brigade_terms());
+  EXPECT_EQ(field.game().roller(field.formation_id("Blue")), field.id("Reno"));
+  EXPECT_EQ(field.game().roller(field.formation_id("B1")), no_piece);
+  EXPECT_EQ(field.refusal("initiative B1 move 0303"), "L.4");
+  EXPECT_EQ(field.refusal("initiative Blue move 0303"), "");
+}
+
+TEST(orders, L_F29_who_has_rolled_and_is_promoted_does_not_roll_again) {
+  for (const bool rolled : {true, false}) {
+    Battlefield field(brigades, brigade_terms());
+    field.edit([&](LineOfBattle& game) {
+      PieceState& king = game.piece(field.id("King"));
+      king.value = king.morale = 0;
+      king.replacement = true;
+    });
+    if (rolled) field.play("initiative B1 move 0303", "1,1");
+    field.play("promote Gibbon King");
+    EXPECT_EQ(field.refusal("initiative Blue move 0303"), rolled ? "L.F29" : "");
+    EXPECT_EQ(field.refusal("initiative B1 move 0303"), "") << "King's successor has not";
+  }
+}
+
+TEST(orders, L_7_a_brigade_that_has_attacked_recovers_though_its_division_takes_up_another_order) {
+  Battlefield field(brigades, brigade_terms());
+  field.play("initiative B1 none", "3,3");
+  ASSERT_TRUE(field.formation("B1").recovering);
+  field.orders("Blue", Orders::none);
+  field.play("initiative Blue move 0303", "6,6");
+  EXPECT_TRUE(field.formation("B1").recovering);
+  field.go("attack_recovery");
+  EXPECT_EQ(field.refusal("check B1"), "L.7") << "divisions roll";
+  field.play("check Blue", "4,4,4,5");  // the 1 of King wants ten
+  EXPECT_TRUE(field.formation("B1").recovering);
+  field.go_to_turn(2);
+  EXPECT_EQ(field.refusal("initiative Blue attack 0303"), "L.7");
+  EXPECT_EQ(field.refusal("initiative B1 attack 0303"), "L.7");
+  EXPECT_EQ(field.refusal("initiative B2 attack 0303"), "") << "that brigade has not attacked";
+  field.go("attack_recovery");
+  field.play("check Blue", "4,4,4,6");
+  EXPECT_FALSE(field.formation("B1").recovering);
+  EXPECT_EQ(field.phase(), "activity");
+}
+
 TEST(orders, L_R32_deployment_from_a_move_order_has_two_added_and_ends_without_orders) {
   Battlefield field(
       "King first leader 1/1 1111\nGibbon first leader 4/3 1010 formation=B1\n"
@@ -247,6 +293,23 @@ TEST(orders, L_R45_reserve_is_taken_up_only_where_it_can_be_kept_within_the_turn
     if (near) field.edit([&](LineOfBattle& game) { game.piece(field.id("A")).state = State::routed; });
     EXPECT_EQ(field.refusal("initiative Blue reserve"), may ? "" : "L.R45") << hex;
   }
+}
+
+TEST(orders, L_R45_whoever_stands_in_a_zone_may_leave_it_to_be_a_reserve) {
+  // Six hexes from 0605 are wanted: 0611, five from where it stands.
+  const auto refusal = [](std::string_view unit, State state = State::normal) {
+    Battlefield field(fmt::format("King first leader 4/1 0612\nA first {}\nX second infantry 8 0605\n", unit),
+                      {"formation Blue | division | first\n", ""});
+    EXPECT_TRUE(field.game().in_enemy_zone(field.id("A")));
+    field.set("A", state);
+    field.edit([&](LineOfBattle& game) { game.piece(field.id("A")).spent = 12; });  // of the turn before
+    return field.refusal("initiative Blue reserve");
+  };
+  EXPECT_EQ(refusal("infantry 8 0606 as=column"), "");
+  EXPECT_EQ(refusal("infantry 8 0606"), "") << "a point for column, then five hexes of seven";
+  EXPECT_EQ(refusal("artillery 4 0606"), "") << "three points to limber, then five hexes of seven";
+  EXPECT_EQ(refusal("infantry 8 0606 as=column", State::disorganized), "L.R45") << "half of eight";
+  EXPECT_EQ(refusal("infantry 8 0606", State::disorganized), "L.R45");
 }
 
 TEST(orders, L_F37_a_leader_rises_into_the_place_of_a_fallen_one) {

@@ -63,7 +63,7 @@ TEST(shot_facts, range) {
 }
 
 TEST(shot_facts, range_of_several_hexes_is_the_longest) {
-  Battlefield field("A first infantry 8 0607\nB first infantry 6 0508\nX second infantry 8 0605\n");
+  Battlefield field("A first infantry 6 0607\nB first infantry 6 0508\nX second infantry 8 0605\n");
   field.go("activity");
   field.play("take 0607");
   field.play("fire 0605");
@@ -201,7 +201,7 @@ TEST(shot_facts, rear_of_the_target) {
 
 TEST(shot_facts, L_R18_the_rear_only_if_all_fire_into_it) {
   Battlefield field(
-      "A first infantry 8 0607\nB first infantry 6 0604 facing=south\nX second infantry 8 0605 facing=north\n");
+      "A first infantry 6 0607\nB first infantry 6 0604 facing=south\nX second infantry 8 0605 facing=north\n");
   field.go("activity");
   field.play("take 0607");
   field.play("fire 0605");

@@ -1,4 +1,5 @@
 // Fire on the map: who may, who joins, and what a roll does to everybody (L.16 to L.20, L.29, L.34, L.R18, L.R20).
+#include "game/play/no_dice.h"
 #include "tests/line_of_battle/field.h"
 
 namespace longroll::line_of_battle {
@@ -73,6 +74,54 @@ TEST(shot, L_R18_small_arms_and_guns_never_fire_in_one_shot) {
   EXPECT_EQ(field.refusal("join G"), "L.R18");
 }
 
+/// The column of the combat table that a shot comes to.
+int column_of(const FireOrder& order, const House& house) {
+  NoDice none;
+  Umpire umpire(none);
+  return sum_fire(order, house, umpire);
+}
+
+TEST(shot, L_R18_each_fires_at_its_own_range_and_the_largest_shift_counts) {
+  // Smoothbores next to the target, rifles two hexes away.
+  Battlefield field =
+      at_activity("B first infantry 4 0606 weapon=M\nA first infantry 4 0507\nX second infantry 8 0605\n");
+  field.play("take 0606");
+  field.play("fire 0605");
+  const House& house = field.game().house();
+  const auto order = [&] { return field.game().fire_order(field.game().state.flow.nearest<Shot>()); };
+  EXPECT_EQ(column_of(order(), house), house.combat_column(4) + 1) << "buck and ball";
+  field.play("join A");
+  EXPECT_EQ(fire_strength(order(), house), 8);
+  EXPECT_EQ(order().range, 2);
+  EXPECT_EQ(column_of(order(), house), house.combat_column(8)) << "one left by the rifles, one right by buck and ball";
+}
+
+TEST(shot, L_R18_a_weapon_that_reaches_from_where_it_stands_counts) {
+  FireOrder order;
+  order.firers = {Firer{.strength = 4, .weapon = Weapon::M, .range = 2}, Firer{.strength = 4, .range = 4}};
+  order.range = 4;
+  const Battlefield field(firing_pair);
+  const House& house = field.game().house();
+  EXPECT_FALSE(refuse_order(order, house));
+  EXPECT_EQ(fire_strength(order, house), 8);
+  EXPECT_EQ(column_of(order, house), house.combat_column(8) - 3) << "the shift of four hexes";
+  order.firers[0].range = 0;
+  EXPECT_EQ(fire_strength(order, house), 4) << "smoothbores do not reach four hexes";
+}
+
+TEST(shot, L_R2_nobody_joins_once_as_many_points_fire_as_count) {
+  Battlefield field = at_activity("A first infantry 8 0607\nB first infantry 4 0707\nX second infantry 8 0605\n");
+  field.play("take 0707");
+  field.play("fire 0605");
+  EXPECT_EQ(field.refusal("join A"), "") << "four points";
+  field = at_activity("A first infantry 8 0607\nB first infantry 4 0707\nX second infantry 8 0605\n");
+  field.play("take 0607");
+  field.play("fire 0605");
+  EXPECT_EQ(field.refusal("join B"), "L.R2");
+  field.set("A", State::disorganized);
+  EXPECT_EQ(field.refusal("join B"), "") << "half of eight";
+}
+
 TEST(shot, L_17_losses_leader_loss_and_morale) {
   // Strength 8 in line at range 2: one column to the left, 4-5; 8 is a point and a check. Rating C, 2 and 4: nothing.
   Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/0 0605\n");
@@ -94,6 +143,39 @@ TEST(shot, L_47_a_leader_is_killed_and_another_takes_his_place) {
   EXPECT_TRUE(field.piece("H").replacement);
   EXPECT_TRUE(field.formation("Grey").leader_lost);
   EXPECT_EQ(field.at("H"), "0605");
+  EXPECT_TRUE(field.said("H is killed; another takes his place"));
+}
+
+TEST(shot, L_R37_a_leader_who_is_killed_brings_points_and_one_who_is_wounded_none) {
+  for (const auto& [dice, points] : {std::pair{"4,4,6,6,1,4", 2}, {"4,4,5,6,1,4", 0}}) {
+    Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/1 0605\n");
+    field.play("take 0607");
+    field.play("fire 0605");
+    field.play("roll", dice);
+    EXPECT_EQ(field.piece("H").fallen, 1) << dice;
+    EXPECT_EQ(field.game().points(blue), points) << dice;
+  }
+}
+
+TEST(shot, L_R20_the_loss_comes_first_then_the_leader_then_the_check) {
+  Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/1 0605\n");
+  field.play("take 0607");
+  field.play("fire 0605");
+  field.play("roll", "4,4,6,6,5,5");
+  const std::string log = field.log();
+  EXPECT_LT(log.find("X loses a strength point"), log.find("H is killed"));
+  EXPECT_LT(log.find("H is killed"), log.find("X is disorganized"));
+}
+
+TEST(shot, L_R20_leaders_of_a_stack_that_is_destroyed_share_its_fire_and_are_then_alone) {
+  Battlefield field = at_activity(
+      "A first infantry 8 0607\nX second infantry 1 0605\nH second leader 2/1 0605\nY second infantry 4 0601\n");
+  field.play("take 0607");
+  field.play("fire 0605");
+  field.play("roll", "4,4,1,1,1,1");  // a point; nothing befalls him; nobody takes him
+  EXPECT_EQ(field.piece("X").where, Whereabouts::destroyed);
+  EXPECT_EQ(field.at("H"), "0601");
+  EXPECT_EQ(field.piece("H").fallen, 0);
 }
 
 TEST(shot, L_32_each_unit_of_the_stack_adds_the_result_to_its_own_state) {
@@ -207,6 +289,30 @@ TEST(shot, L_R43_where_two_hexes_cannot_be_made_it_stands) {
   EXPECT_EQ(field.at("X"), "0601");
 }
 
+TEST(shot, L_R43_who_cannot_withdraw_is_fired_at_as_a_line) {
+  for (const auto& [facing, rear] : {std::pair{"south", false}, {"north", true}}) {
+    Battlefield field =
+        at_activity(fmt::format("A first infantry 8 0604\nX second infantry 3 0601 as=open_order facing={}\n", facing));
+    field.play("take 0604");
+    const auto order = [&] {
+      return field.game().fire_order(
+          field.game().strongest(field.game().state.flow.nearest<StackActs>().pieces, field.place("0601")));
+    };
+    EXPECT_TRUE(order().target.open_order_capable) << "no volley is due: who has not moved fires at open order";
+    EXPECT_FALSE(order().around.rear);
+    field.play("face north_east");
+    field.play("face north");
+    EXPECT_FALSE(order().target.open_order_capable);
+    EXPECT_EQ(order().around.rear, rear) << "as a line has a front";
+  }
+  // With room behind it, it keeps its order and goes.
+  Battlefield room = at_activity("A first infantry 8 0608 facing=north_east\nX second infantry 3 0605 as=open_order\n");
+  room.play("take 0608");
+  room.play("face north");
+  EXPECT_TRUE(
+      room.game().would_withdraw(room.game().state.flow.nearest<StackActs>().pieces, room.place("0605"), false));
+}
+
 TEST(shot, danger_close_costs_friends_before_the_target) {
   Battlefield field = at_activity("G first artillery 6 0611\nA first infantry 4 0605\nX second infantry 8 0604\n",
                                   {.map = "level 5 0611\nlevel 2 0604\n"});
@@ -225,6 +331,30 @@ TEST(shot, a_frozen_unit_that_is_fired_at_wakes) {
   field.play("fire 0605");
   field.play("roll", "1,1");
   EXPECT_FALSE(field.game().frozen(field.id("X")));
+}
+
+TEST(shot, L_R44_with_a_unit_that_is_fired_at_its_brigade_wakes_and_no_other) {
+  Battlefield field = at_activity(
+      "A first infantry 8 0607\nX second infantry 8 0605 formation=G1 frozen=4\n"
+      "Y second infantry 8 0301 formation=G1 frozen=4\nH second leader 2/2 0301 formation=G1 frozen=4\n"
+      "Z second infantry 8 0901 formation=G2 frozen=4\n");
+  field.play("take 0607");
+  field.play("fire 0605");
+  field.play("roll", "1,1");
+  for (const char* piece : {"X", "Y", "H"}) EXPECT_FALSE(field.game().frozen(field.id(piece))) << piece;
+  EXPECT_TRUE(field.game().frozen(field.id("Z")));
+}
+
+TEST(shot, L_R44_batteries_wake_one_by_one) {
+  Battlefield field = at_activity(
+      "A first infantry 8 0607\nX second artillery 4 0605 formation=Guns frozen=4\n"
+      "Y second artillery 4 0301 formation=Guns frozen=4\nZ second infantry 4 0901\n",
+      {"formation Grey | division | second\nformation Guns | artillery_battalion | second\n"});
+  field.play("take 0607");
+  field.play("fire 0605");
+  field.play("roll", "1,1");
+  EXPECT_FALSE(field.game().frozen(field.id("X")));
+  EXPECT_TRUE(field.game().frozen(field.id("Y")));
 }
 
 TEST(shot, the_forecast_is_the_odds_of_the_procedure) {

@@ -165,6 +165,34 @@ TEST(stack, L_R5_it_stops_where_it_enters_an_enemy_zone) {
   EXPECT_TRUE(field.offered("charge 0507") || field.offered("face north_west"));
 }
 
+TEST(stack, L_R5_in_two_marches_it_pays_for_zones_as_in_one) {
+  const std::string pieces =
+      "A first infantry 8 0607 as=column rating=A\nY second infantry 4 0606\nZ second infantry 4 0808 "
+      "facing=north_west";
+  const auto leaving = [&](std::string_view at) {
+    Battlefield field(fmt::format("{}\n{}", pieces, far_off));
+    field.go("activity");
+    field.edit([&](LineOfBattle& game) {
+      game.piece(field.id("A")).zone_left = true;  // its order lets it go
+      game.put(field.id("A"), field.place(at));
+    });
+    field.play(fmt::format("take {}", at));
+    return field;
+  };
+  Battlefield one = leaving("0607");
+  one.play("close 0708", "6");
+  EXPECT_EQ(one.points("A"), 7);
+  Battlefield two = leaving("0607");
+  two.play("march 0608");
+  EXPECT_EQ(two.points("A"), 8);
+  two.play("close 0708", "6");
+  EXPECT_EQ(two.at("A"), "0708");
+  EXPECT_EQ(two.points("A"), 7);
+  Battlefield outside = leaving("0608");
+  outside.play("close 0708", "6");
+  EXPECT_EQ(outside.points("A"), 8) << "it has left none";
+}
+
 TEST(stack, L_F9_a_closing_roll_where_the_enemy_could_fire_at_the_mover) {
   for (const auto& [pieces, chance] : {std::pair{"A first infantry 8 0610", "1/2"},
                                        {"A first infantry 8 0610 rating=A", "5/6"},
@@ -212,6 +240,81 @@ TEST(stack, L_54_a_column_rolls_where_it_turns_at_an_intersection) {
   EXPECT_EQ(field.at("A"), "0609");
   EXPECT_EQ(field.state("A"), State::disorganized);
   EXPECT_EQ(field.phase(), "activity");
+}
+
+TEST(stack, L_R24_a_turn_may_cost_a_point_whatever_the_angle) {
+  Terms terms;
+  terms.rules = {{"L.R24", "change"}};
+  Battlefield field = taken("A first infantry 8 0610", "0610", terms);
+  field.play("face south");
+  EXPECT_EQ(spent(field, "A"), 2);
+  field.play("face north_east");
+  EXPECT_EQ(spent(field, "A"), 4);
+  Battlefield marching = taken("A first infantry 8 0606", "0606", terms);
+  const auto cost = [](const Battlefield& of, std::string_view hex) {
+    return int{of.game().reach(of.game().state.flow.nearest<StackActs>().pieces).cost[of.place(hex)]};
+  };
+  EXPECT_EQ(cost(marching, "0608"), 2 + 4 + 2) << "about, two hexes, and about again to end as it faced";
+  EXPECT_EQ(cost(taken("A first infantry 8 0606", "0606"), "0608"), 4 + 4 + 4)
+      << "hexside by hexside: two to have the south in front, and two back";
+}
+
+TEST(stack, L_R40_a_march_ends_as_it_faced_where_it_can) {
+  Battlefield field = taken("A first infantry 8 0610 facing=north_east", "0610");
+  field.play("march 0709");
+  EXPECT_EQ(field.piece("A").facing, Direction::north_east);
+  field.play("march 0708");
+  EXPECT_EQ(field.piece("A").facing, Direction::north_east);
+}
+
+TEST(stack, L_R40_who_goes_to_the_rear_by_himself_ends_in_column_and_guns_limbered) {
+  for (const auto& [kind, formation] : {std::pair{"infantry", Mover::column}, {"artillery", Mover::limbered}}) {
+    Battlefield field(fmt::format("A first {} 4 0606\nX second infantry 8 0601\n", kind));
+    field.go("activity");
+    field.set("A", State::disorganized);
+    field.play("take 0606");
+    field.play("self_retreat");
+    while (field.phase() == "retreat")
+      field.play(field.offered("stand") ? "stand" : "retreat " + field.places("retreat").substr(0, 4));
+    EXPECT_EQ(field.piece("A").formation, formation) << kind;
+    EXPECT_EQ(field.piece("A").facing, Direction::north) << "no front";
+  }
+}
+
+TEST(stack, L_R42_what_stayed_behind_takes_none_of_the_volley) {
+  Battlefield field = taken("A first infantry 6 0608\nB first infantry 6 0608\nY second infantry 8 0605", "0608");
+  field.play("stay B");
+  field.play("march 0607");
+  field.play("fire 0605");
+  field.play("roll", "6,1,1");
+  EXPECT_EQ(field.points("A"), 5);
+  EXPECT_EQ(field.points("B"), 6);
+}
+
+TEST(stack, L_R42_a_stack_takes_one_opening_volley_a_turn) {
+  Battlefield field = taken(
+      "A first infantry 6 0609\nB first infantry 6 0609\nY second infantry 8 0605\nZ second infantry 8 0706", "0609");
+  field.play("march 0608");
+  field.play("fire 0605");
+  field.play("drop B");
+  field.play("roll", "6,1,1");
+  EXPECT_EQ(field.points("A"), 5);
+  field.play("fire 0706");
+  field.play("roll", "1,1");  // no die for a second volley
+  EXPECT_EQ(field.points("B"), 6);
+}
+
+TEST(stack, L_R42_who_has_acted_is_done_in_a_new_stack_too) {
+  Battlefield field = taken("A first infantry 6 0610\nB first infantry 6 0609", "0610");
+  field.play("march 0609");
+  EXPECT_FALSE(field.piece("A").done) << "B has not acted";
+  field.play("stand");
+  EXPECT_TRUE(field.piece("A").done);
+  field.play("take 0609");
+  EXPECT_EQ(field.refusal("go_along A"), "L.R42");
+  field.play("march 0608");
+  EXPECT_EQ(field.at("A"), "0609");
+  EXPECT_EQ(field.at("B"), "0608");
 }
 
 TEST(stack, L_F38_hexes_belong_to_whoever_passed_them_last) {

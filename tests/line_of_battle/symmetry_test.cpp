@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
+#include <set>
 
 #include "tests/line_of_battle/field.h"
 
@@ -207,6 +209,48 @@ TEST_P(Symmetries, shots_and_charges_and_their_odds) {
   });
   EXPECT_GE(shots, 6);
   EXPECT_GE(charges, 2);
+}
+
+/// What a side's stack is offered once it is taken up: the places of each verb, near the middle, and plays without one.
+struct Offered {
+  std::map<Doing, PlaceSet> places;
+  std::multiset<std::pair<Doing, int>> plain;
+
+  friend bool operator==(const Offered&, const Offered&) = default;
+};
+
+/// That of every stack of both sides, one after the other, each of which then stands.
+std::vector<Offered> all_offered(Symmetry drawn_by, Symmetry seen_by) {
+  Battlefield field = drawn(pieces(), drawn_by);
+  std::vector<Offered> all;
+  for (const Side side : {blue, grey}) {
+    field.go("activity", side);
+    const auto units = field.game().those_of(side, [&](PieceId id) { return field.game().is_unit(id); });
+    for (const PieceId id : units) {
+      // Each play is a position of its own.
+      field.play("take " + field.game().place_name(field.game().piece(id).hex));
+      const Offers& offers = field.position().offers();
+      Offered& found = all.emplace_back();
+      for (const Offer& offer : offers.list()) {
+        const Doing doing = doing_of(offer.play);
+        if (offer.words > 0) {
+          found.places[doing] |= image(field.game(), PlaceSet(offers.places(offer)), seen_by);
+        } else {
+          const int choice = offer.play.choice;
+          const bool turns = doing == Doing::face;
+          found.plain.emplace(doing, turns ? static_cast<int>(seen_by.of(static_cast<Direction>(choice))) : choice);
+        }
+      }
+      field.play("stand");
+    }
+  }
+  return all;
+}
+
+TEST_P(Symmetries, what_every_stack_is_offered) {
+  const std::vector<Offered> plain = all_offered({}, by());
+  EXPECT_EQ(plain, all_offered(by(), {}));
+  EXPECT_EQ(plain.size(), 11U);
 }
 
 INSTANTIATE_TEST_SUITE_P(twelve, Symmetries, testing::Range(1, 12));

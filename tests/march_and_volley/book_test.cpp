@@ -740,6 +740,25 @@ TEST(march_and_volley_book, M_R14_a_brigade_breaks_when_half_its_units_are_spent
   EXPECT_TRUE(table.logged("the brigade is broken"));
 }
 
+TEST(march_and_volley_book, M_28_no_unit_of_a_brigade_is_left_out) {
+  const auto brigade_of = [](int battalions) {
+    Table table(book_entry(), "");
+    std::string army = "side,name,group,kind,quality,formation\nSecond,Foe,Others,infantry,regular,line\n";
+    for (int i = 1; i <= battalions; ++i)
+      army += "First,Battalion " + std::to_string(i) + ",The brigade,infantry,regular,line\n";
+    table.muster(army);
+    table.go_to("rally");
+    return table;
+  };
+  Table eight = brigade_of(8);
+  for (const char* name : {"Battalion 5", "Battalion 6", "Battalion 7", "Battalion 8"})
+    eight.set(name, {{"casualties", "3"}});
+  eight.does("brigade_state", {{"brigade", {"Battalion 1"}}});
+  EXPECT_TRUE(eight.logged("the brigade is broken"));
+  EXPECT_EQ(brigade_of(9).refusal("brigade_state", {{"brigade", {"Battalion 1"}}}),
+            "the brigade has 9 units; 8 can be asked about");
+}
+
 TEST(march_and_volley_book, M_3_when_a_leader_is_replaced) {
   Table table = at("maida", "leader_replacement");
   table.does("replacement", {}, {{"rank", "sub_general"}, {"fell", "2"}});

@@ -97,6 +97,7 @@ TEST(summary, counts_means_and_quantiles) {
     one.scores = {Score{i, 2, i == 1 ? 0 : 3}, Score{10, i, 0}};
     one.plays = 30;
     one.turns = 4;
+    one.figures = {{"losses", 2 * i}};
     results.push_back(one);
   }
   const Summary summary = summary_of(results);
@@ -109,6 +110,10 @@ TEST(summary, counts_means_and_quantiles) {
   EXPECT_EQ(summary.margin, 0.5);
   EXPECT_EQ(summary.margin_quantiles, (std::array<int, 5>{-9, -5, 0, 5, 9}));
   EXPECT_EQ(summary.plays, 30);
+  ASSERT_EQ(summary.figures.size(), 1U);
+  EXPECT_EQ(summary.figures[0].words, "losses");
+  EXPECT_EQ(summary.figures[0].mean, 21);
+  EXPECT_EQ(summary.figures[0].quantiles, (std::array<int, 5>{2, 10, 20, 30, 38}));
   results.push_back({.finished = false});
   EXPECT_EQ(summary_of(results).unfinished, 1);
   EXPECT_EQ(summary_of(results).draws.count, 1) << "a game that was given up is no draw";

@@ -10,6 +10,7 @@
 #include "ai/player.h"
 #include "base/json.h"
 #include "charts/chart_set.h"
+#include "game/play/saved.h"
 #include "longroll/opened.h"
 #include "rulesets/all.h"
 #include "server/api.h"
@@ -36,13 +37,14 @@ struct Trials {
   int contact_games;
   int margin_games;
   int forecasts;
+  int compared;  ///< at least so often is told what a side may know
 };
 #ifdef __SANITIZE_ADDRESS__
-constexpr Trials small{1, 60, 400, 1, 1, 15};
-constexpr Trials large{1, 80, 300, 1, 1, 15};
+constexpr Trials small{1, 60, 400, 1, 1, 16, 6};
+constexpr Trials large{1, 80, 300, 1, 1, 16, 6};
 #else
-constexpr Trials small{6, 20, 0, 6, 12, 1000};
-constexpr Trials large{2, 20, 0, 3, 12, 1000};
+constexpr Trials small{6, 20, 0, 6, 12, 1000, 30};
+constexpr Trials large{2, 20, 0, 3, 12, 1000, 30};
 #endif
 /// A scenario with more pieces is a large one.
 constexpr int many_pieces = 60;
@@ -85,11 +87,14 @@ std::optional<Facts> rules_with_fog(const Case& one, RandomNumbers& numbers) {
   return std::nullopt;
 }
 
+/// Games in which both sides see everything, by every reading.
+bool is_open_game(const Case& one) { return one.entry.id == "civil_war_battles"; }
+
 /// Plays one game of random plays; what is broken is told, with the game as a file.
-void expect_kept(const Case& one, std::uint64_t seed, const Facts& rules, RandomNumbers& numbers, int stop_after) {
+promises::Compared expect_kept(const Case& one, std::uint64_t seed, const Facts& rules, RandomNumbers& numbers,
+                               const TrialWish& wish) {
   const auto game = opened(one.entry, rules);
-  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, rules, seed), numbers,
-              TrialWish{.every = one.trials.check_every, .stop_after = stop_after});
+  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, rules, seed), numbers, wish);
   try {
     trial.play();
     trial.check_record();
@@ -98,6 +103,7 @@ void expect_kept(const Case& one, std::uint64_t seed, const Facts& rules, Random
   } catch (const std::exception& error) {
     ADD_FAILURE() << error.what() << "\nthe game so far: " << trial.keep();
   }
+  return trial.compared();
 }
 
 /// LONGROLL_GAMES=100 looks longer than there is time for every day.
@@ -108,37 +114,67 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
     RandomNumbers numbers(seed);
     // The first game is played by the standard readings, the others by any.
     const Facts rules = seed == 1 ? Facts{} : any_rules(opened(GetParam().entry)->rulebook(), numbers);
-    expect_kept(GetParam(), seed, rules, numbers, GetParam().trials.stop_after);
+    expect_kept(GetParam(), seed, rules, numbers,
+                {.every = GetParam().trials.check_every, .stop_after = GetParam().trials.stop_after});
   }
 }
 
 /// What is hidden is promised only where something is: one game more, in the fog.
 TEST_P(RealScenarios, a_game_in_the_fog_keeps_every_promise) {
   RandomNumbers numbers(1864);
+  if (is_open_game(GetParam())) {
+    EXPECT_FALSE(has_fog(GetParam(), any_rules(opened(GetParam().entry)->rulebook(), numbers)));
+    return;
+  }
   const auto rules = rules_with_fog(GetParam(), numbers);
   ASSERT_TRUE(rules) << "no reading hides anything";
   // Under the sanitizers a part of a game will do: every play there is tried in several ways.
-  expect_kept(GetParam(), 1864, *rules, numbers, GetParam().trials.stop_after / 3);
+  const Trials& trials = GetParam().trials;
+  const promises::Compared compared =
+      expect_kept(GetParam(), 1864, *rules, numbers,
+                  {.every = trials.check_every / 2, .stop_after = trials.stop_after / 3, .told_every = 5});
+  std::cout << fmt::format("{} views compared, {} forecasts, {} of them guessed, {} ways; {} plays told, {} undone\n",
+                           compared.hidden, compared.forecasts, compared.guesses, compared.ways, compared.told,
+                           compared.undone);
+  EXPECT_GE(compared.hidden, trials.compared / 3);
+  EXPECT_GT(compared.ways, 0);
+  EXPECT_GE(compared.told, trials.compared);
+  EXPECT_GE(compared.deeds, trials.compared / 2);
+  EXPECT_GE(compared.undone, trials.compared);
 }
 
-/// Quick players come to blows; what is offered then is compared with what is played, a thousand times at least.
+/// Compares what is offered in games of quick players, who come to blows, until there are so many forecasts.
+void compare_forecasts(const Case& one, const Facts& rules, int until, promises::ForecastsChecked& checked) {
+  const auto game = opened(one.entry, rules);
+  const auto start = game->start(one.scenario);
+  const Header header = promises::header_of(one.entry.id, *game, one.scenario, rules, 1);
+  const auto player = make_player("quick");
+  for (std::uint64_t seed = 1; checked.forecasts < until && seed <= 200; ++seed) {
+    Random dice(seed, 0);
+    Random choices(seed, 1);
+    Umpire umpire(dice);
+    const auto position = start->copy();
+    while (!position->over() && checked.forecasts < until) {
+      promises::check_forecasts(*position, header, checked);
+      position->play(ask(*player, *position, choices).play, umpire);
+    }
+  }
+}
+
+/// What is offered is compared with what is played, a thousand times at least: half of it by the standard readings, the
+/// rest by others, some of each.
 TEST_P(Scenarios, every_forecast_is_what_is_played) {
   const Case& one = GetParam();
-  const auto game = opened(one.entry);
-  const auto start = game->start(one.scenario);
-  const Header header = promises::header_of(one.entry.id, *game, one.scenario, {}, 1);
+  const int wanted = one.trials.forecasts;
+  const bool secret = one.entry.id == "toy" && one.scenario == "dusk";  // every shot waits for choices in secret
+  constexpr int readings = 4;
+  RandomNumbers numbers(1862);
   promises::ForecastsChecked checked;
   try {
-    for (std::uint64_t seed = 1; checked.forecasts < one.trials.forecasts && seed <= 200; ++seed) {
-      Random dice(seed, 0);
-      Random choices(seed, 1);
-      Umpire umpire(dice);
-      const auto player = make_player("quick");
-      const auto position = start->copy();
-      while (!position->over() && checked.forecasts < one.trials.forecasts) {
-        promises::check_forecasts(*position, header, checked);
-        position->play(ask(*player, *position, choices).play, umpire);
-      }
+    compare_forecasts(one, {}, wanted / 2, checked);
+    for (int i = 1; i <= readings && !secret; ++i) {
+      const Facts rules = any_rules(opened(one.entry)->rulebook(), numbers);
+      compare_forecasts(one, rules, wanted / 2 + wanted / 2 * i / readings, checked);
     }
   } catch (const std::exception& error) {
     FAIL() << error.what();
@@ -148,10 +184,43 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   RecordProperty("forecasts", checked.forecasts);
   RecordProperty("paths", checked.paths);
   RecordProperty("samples", checked.samples);
-  std::cout << fmt::format("{} forecasts with {} paths, {} of them beyond the horizon; {} samples\n", checked.forecasts,
-                           checked.paths + checked.beyond, checked.beyond, checked.samples);
-  const bool secret = one.entry.id == "toy" && one.scenario == "dusk";  // every shot waits for choices in secret
-  EXPECT_GE(checked.forecasts, secret ? 0 : one.trials.forecasts);
+  std::cout << fmt::format(
+      "{} forecasts, {} of them of a whole, {} of more than one outcome, with {} paths, {} of them beyond the horizon; "
+      "{} by other policies; {} samples\n",
+      checked.forecasts, checked.wholes, checked.open, checked.paths + checked.beyond, checked.beyond,
+      checked.otherwise, checked.samples);
+  if (secret) return;
+  EXPECT_GE(checked.forecasts, wanted);
+  // A forecast that ended at once would be exact of nothing: half of them must go on, and of what they come to a
+  // quarter be compared; in Valley many a play goes on into the next step.
+  EXPECT_GE(checked.open * 2, checked.forecasts) << "forecasts of more than one outcome";
+  EXPECT_GE(checked.paths * 4, checked.paths + checked.beyond) << "paths whose report is compared";
+  EXPECT_EQ(checked.otherwise > 0, checked.met > 0) << "where choices are met others are made, too";
+}
+
+/// The rolls of a charge: beside the forecast of each there is that of all of them, and it is what is played, too.
+TEST_P(RealScenarios, steps_of_a_whole_have_its_forecast_too) {
+  const auto game = opened(GetParam().entry);
+  const auto start = game->start(GetParam().scenario);
+  const Header header = promises::header_of(GetParam().entry.id, *game, GetParam().scenario, {}, 1);
+  const auto player = make_player("quick");
+  constexpr int wanted = 4;
+  promises::ForecastsChecked checked;
+  for (std::uint64_t seed = 1; checked.wholes < wanted && seed <= 3; ++seed) {
+    Random dice(seed, 0);
+    Random choices(seed, 1);
+    Umpire umpire(dice);
+    for (const auto position = start->copy(); !position->over() && checked.wholes < wanted;) {
+      try {
+        if (position->foretell(position->offers().nth(0), {.horizon = Horizon::whole}))
+          promises::check_forecasts(*position, header, checked);
+      } catch (const std::exception& error) {
+        FAIL() << error.what();
+      }
+      position->play(ask(*player, *position, choices).play, umpire);
+    }
+  }
+  EXPECT_EQ(checked.wholes, GetParam().entry.id == "line_of_battle" ? wanted : 0) << "one game has such steps";
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
@@ -199,6 +268,62 @@ TEST_P(RealScenarios, a_game_that_is_kept_opens_again) {
   server::Api api(all_rulesets(), {}, &battles);
   const std::string body = json_line(RecordMaker().add("record", text).done());
   EXPECT_EQ(api.answer({"POST", "/api/battles/load", "127.0.0.1", "", "application/json", body}).status, 200);
+}
+
+/// The way to each place of an offer, and the places that dice may open, as a side knows them.
+std::string ways_known(const PlayPosition& position, Side side, const Play& offered) {
+  RecordMaker maker;
+  const auto known = position.seen_by(side);
+  for (const WayPlace& way : known->ways(side, offered))
+    if (way.from != no_place) maker.add(known->place_name(way.place), known->place_name(way.from));
+  return json_line(maker.done());
+}
+std::size_t prospects_known(const PlayPosition& position, Side side, const Play& offered) {
+  std::size_t places = 0;
+  for (const Prospect& one : position.seen_by(side)->prospects(side, offered)) places += one.places.size();
+  return places;
+}
+
+/// In the fog, over the API: those who are to act are told by what they know, the others nothing.
+TEST_P(RealScenarios, ways_and_prospects_are_asked_of_what_a_side_knows) {
+  const Case& one = GetParam();
+  RandomNumbers numbers(11);
+  const auto rules = is_open_game(one) ? std::optional(any_rules(opened(one.entry)->rulebook(), numbers))
+                                       : rules_with_fog(one, numbers);
+  ASSERT_TRUE(rules);
+  const auto game = opened(one.entry, *rules);
+  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, *rules, 11), numbers,
+              TrialWish{.every = 1000, .stop_after = 12});
+  server::Battles battles(all_rulesets(), all_books(), all_map_games(), open_sqlite(":memory:"));
+  server::Api api(all_rulesets(), {}, &battles);
+  const auto post = [&](const std::string& target, const Value& body) {
+    return api.answer({"POST", target, "127.0.0.1", "", "application/json", json_line(body)});
+  };
+  trial.play();
+  const std::string text = record_text(trial.game().header(), trial.game().entries());
+  const server::Response made = post("/api/battles/load", RecordMaker().add("record", text).done());
+  ASSERT_EQ(made.status, 200) << made.body;
+  const std::string at = "/api/battles/" + std::get<std::string>(saved_member(read_json(made.body), "id").held);
+  const auto& position = dynamic_cast<const PlayPosition&>(trial.game().position());
+  const Side who = position.offers().who();
+  int told = 0;
+  for (const Offer& offer : position.offers().list()) {
+    if (++told > 12) break;
+    const Value body = RecordMaker().add("action", to_value(position.to_action(offer.play))).done();
+    const std::string as = fmt::format("?as={}", enum_name(who));
+    const std::string others = fmt::format("?as={}", enum_name(other(who)));
+    EXPECT_EQ(post(at + "/ways" + as, body).body, ways_known(position, who, offer.play));
+    EXPECT_EQ(post(at + "/ways", body).body, ways_known(position, who, offer.play)) << "one screen is his";
+    std::size_t places = 0;
+    const Value found = read_json(post(at + "/prospects" + as, body).body);
+    for (const Value& prospect : std::get<List>(found.held))
+      places += std::get<List>(saved_member(prospect, "places").held).size();
+    EXPECT_EQ(places, prospects_known(position, who, offer.play));
+    if (position.offers_to(other(who)) != nullptr) continue;
+    EXPECT_EQ(post(at + "/ways" + others, body).body, "{}");
+    EXPECT_EQ(post(at + "/prospects" + others, body).body, "[]");
+  }
+  EXPECT_GT(told, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(all, Scenarios, testing::ValuesIn(all_cases()), case_name);

@@ -74,5 +74,31 @@ TEST(records, of_an_older_form_are_led_through_by_their_dice_and_written_anew) {
   }
 }
 
+/// A game of two computer players whose entries have reports, and whose digests are of states of another form.
+TEST(records, of_an_older_form_are_compared_by_their_reports) {
+  const SavedGame saved = read_record(read_file(LONGROLL_SOURCE "/tests/records/valley_with_reports.json"));
+  const auto difference = [](const SavedGame& of) {
+    const app::OpenedBattle battle = app::open_battle(of.header);
+    std::string found = app::replay_entries(*battle.game, of.entries, of.entries.size());
+    EXPECT_EQ(battle.game->renewed(), found.empty());
+    return found;
+  };
+  EXPECT_EQ(difference(saved), "");
+  std::vector<std::size_t> reported;
+  for (std::size_t i = 1; i < saved.entries.size(); ++i)
+    if (!saved.entries[i].report.empty()) reported.push_back(i);
+  ASSERT_GT(reported.size(), 5U);
+  for (const std::size_t at : {reported.front(), reported[reported.size() / 2], reported.back()}) {
+    SavedGame forged = saved;
+    forged.entries[at].report = "turn 99";
+    EXPECT_EQ(difference(forged),
+              fmt::format("entry {} of its record came to \"turn 99\", and comes to \"{}\" by these rules", at + 1,
+                          saved.entries[at].report));
+    // Without a report an entry has come to what the one before it came to.
+    forged.entries[at].report = "";
+    EXPECT_NE(difference(forged).find(fmt::format("entry {} of its record came to", at + 1)), std::string::npos);
+  }
+}
+
 }  // namespace
 }  // namespace longroll

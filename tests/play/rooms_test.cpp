@@ -100,6 +100,7 @@ TEST(rooms, a_scenario_file_is_refused_with_line_and_reason) {
   EXPECT_EQ(refused_for(head + "alram 3\n"), "x.txt:9: 'alram' is no word of a scenario; did you mean alarm?");
   EXPECT_EQ(refused_for(head + "goal early most\n"), "x.txt:9: 'most' has nothing after it");
   EXPECT_EQ(refused_for(head + "goal zebra 3\n"), "x.txt:9: 'zebra' is no part of a goal; it may be most, early");
+  EXPECT_EQ(refused_for(head + "goal most 4 most 5\n"), "x.txt:9: 'most' stands twice");
   EXPECT_EQ(refused_for("title A\n"), "x.txt:1: there is no line 'words'");
 }
 

@@ -79,7 +79,8 @@ using Types = testing::Types<Badge, Steps, Exact, PieceNote, StepChance, AttackS
                              StateBar, Bearing, Profile, ProfileStep, Piece, Mark, Box, Standing, Stack, Attack,
                              BoardGoal, Meaning, Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace,
                              OfferNote, LinkPlay, Crossing, PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin,
-                             Briefing, Track, TrackNote, BrokenLink, FieldBattle, BattleForce>;
+                             Briefing, Track, TrackNote, BrokenLink, FieldBattle, BattleForce, Stands, FanRay, MoveFan,
+                             Bases, MeasuredLine, Ruler, StopTarget, StopLook, TableGoal, Band, Reach>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

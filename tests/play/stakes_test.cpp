@@ -35,14 +35,30 @@ TEST(stakes, zones_touch_and_none_is_left_out) {
   }
 }
 
-TEST(stakes, a_margin_says_who_would_win_and_by_how_much) {
+TEST(stakes, a_margin_says_who_would_win_who_leads_and_what_lead_it_takes) {
   const Thresholds jericho{25, 18, 17, 10};
-  EXPECT_EQ(words_at(jericho, 18),
-            "Marginal Union victory as it stands, by 1 point; 7 points short of a decisive one.");
+  EXPECT_EQ(words_at(jericho, 20),
+            "Marginal Union victory as it stands: the Union side leads by 20, and 18 are enough; 5 short of a decisive "
+            "one.");
   EXPECT_EQ(words_at(jericho, 14),
-            "Marginal Confederate victory as it stands, by 4 points; 4 points short of a decisive one.");
-  EXPECT_EQ(words_at(jericho, 30), "Decisive Union victory as it stands, by 13 points.");
-  EXPECT_EQ(words_at(jericho, 10, true), "Decisive Confederate victory, by 8 points.");
+            "Marginal Confederate victory as it stands: the Union side leads by 14 and needs 18 to win; 4 short of a "
+            "decisive one.");
+  EXPECT_EQ(words_at(jericho, 0),
+            "Decisive Confederate victory as it stands: the points are level, and the Union side needs a lead of 18 to "
+            "win.");
+  EXPECT_EQ(
+      words_at(jericho, -2),
+      "Decisive Confederate victory as it stands: the Confederate side leads by 2, and even 10 behind is enough.");
+  EXPECT_EQ(words_at(jericho, 30),
+            "Decisive Union victory as it stands: the Union side leads by 30, and 25 are enough.");
+  EXPECT_EQ(words_at(jericho, 10, true),
+            "Decisive Confederate victory: the Union side led by 10 and needed 18 to win.");
+  EXPECT_EQ(words_at({8, 3, -3, -8}, -4, true),
+            "Marginal Confederate victory: the Confederate side led by 4, and 3 were enough; 4 short of a decisive "
+            "one.");
+  EXPECT_EQ(words_at({8, 1, 0, -8}, -4),
+            "Marginal Confederate victory as it stands: the Confederate side leads by 4, and level points are enough; "
+            "4 short of a decisive one.");
   EXPECT_EQ(words_at({8, 3, -3, -8}, 1),
             "A draw as it stands: 2 points short of victory for the Union side, 4 points for the Confederate side.");
 }
@@ -78,7 +94,7 @@ TEST(stakes, the_dice_of_a_play_are_one_of_the_swings_that_were_promised) {
   while (!position->over() && plays < 5) {
     for (int n = 0; n < position->offers().size(); ++n) {
       const Play play = position->offers().nth(n);
-      const auto paths = position->foretell_paths(play);
+      const auto paths = position->foretell_paths(play, {});
       if (!paths || paths->empty()) continue;
       std::vector<RecordedRoll> rolls;
       for (const auto& step : paths->back().steps) rolls.insert(rolls.end(), step.rolls.begin(), step.rolls.end());

@@ -185,7 +185,7 @@ TEST(rifle_pits_attack, P_R21_who_may_attack) {
   EXPECT_EQ(field.combat().attackers.size(), 1U);
   EXPECT_EQ(field.refusal("join B"), "P.R21") << "not next to it";
   EXPECT_EQ(field.refusal("join C"), "P.R6") << "a river between";
-  EXPECT_EQ(field.refusal("join D"), "P.R22");
+  EXPECT_EQ(field.refusal("join D"), "P.R9");
   EXPECT_EQ(field.refusal("join A"), "P.R21");
   EXPECT_EQ(field.refusal("drop A"), "P.R21") << "somebody must";
 }

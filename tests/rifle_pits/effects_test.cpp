@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rulesets/rifle_pits/book/pieces.h"
+#include "rulesets/rifle_pits/effects/attack.h"
 #include "rulesets/rifle_pits/effects/division.h"
 #include "rulesets/rifle_pits/effects/points.h"
 #include "rulesets/rifle_pits/effects/works.h"
@@ -87,6 +88,18 @@ TYPED_TEST(EffectsOnUnits, P_R10_fatigued_from_4_on) {
   EXPECT_FALSE(is_fatigued(unit, house()));
   unit.fatigue = 4;
   EXPECT_TRUE(is_fatigued(unit, house()));
+}
+
+TEST(rifle_pits_attack_bars, P_R4_P_R9_P_R13_P_R34_what_keeps_a_unit_from_attacking) {
+  EXPECT_EQ(bar_by_hand(Condition::disordered, Orders::march), AttackBar::none);
+  EXPECT_EQ(bar_by_hand(Condition::demoralized, Orders::rest), AttackBar::demoralized);
+  EXPECT_EQ(bar_by_hand(Condition::good_order, Orders::rest), AttackBar::resting);
+  EXPECT_EQ(bar_by_fire(1, Condition::good_order, Orders::defend), AttackBar::none);
+  EXPECT_EQ(bar_by_fire(1, Condition::disordered, Orders::defend), AttackBar::disordered);
+  EXPECT_EQ(bar_by_fire(0, Condition::good_order, Orders::defend), AttackBar::unarmed);
+  EXPECT_EQ(bar_by_fire(1, Condition::good_order, Orders::rest), AttackBar::resting);
+  EXPECT_TRUE(has_fire_step(Light::dusk));
+  EXPECT_FALSE(has_fire_step(Light::night));
 }
 
 template <class Officer>

@@ -1,21 +1,11 @@
 // The files of a small battlefield, made of a line a piece.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "tests/play/hex_field_texts.h"
 
 namespace longroll::rifle_pits {
 
-struct Terms;
-
-/// What the three files of a scenario say.
-struct FieldTexts {
-  std::string scenario;
-  std::string map;
-  std::string units;
-};
-
 /// Pieces and terms as Battlefield takes them.
-FieldTexts field_texts(std::string_view pieces, const Terms& terms);
+longroll::test::FieldTexts field_texts(std::string_view pieces, const longroll::test::FieldTerms& terms);
 
 }  // namespace longroll::rifle_pits

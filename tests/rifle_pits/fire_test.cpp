@@ -215,6 +215,19 @@ TEST(rifle_pits_fire, P_R34_no_bombardment_by_night) {
   EXPECT_EQ(field.refusal("bombard 0506"), "P.R34");
 }
 
+TEST(rifle_pits_fire, P_R3_the_die_of_an_assault_is_a_step_of_its_own_and_that_of_a_bombardment_is_not) {
+  Battlefield field("Guns first artillery 1 0507\nFoot first infantry 5 0505\nLane second infantry 5 0504");
+  field.go("bombardment");
+  EXPECT_EQ(field.position().stage().step, "1.4");
+  field.play("bombard 0504");
+  EXPECT_EQ(field.phase(), "die");
+  EXPECT_EQ(field.position().stage().step, "1.4");
+  field.play("roll", "3");
+  field.go("declare");
+  field.play("assault 0504");
+  EXPECT_EQ(field.position().stage().step, "1.5.5");
+}
+
 TEST(rifle_pits_fire, P_R4_long_range_fire_is_free_to_every_order_but_rest) {
   for (const Orders orders : {Orders::march, Orders::assault, Orders::prepared_assault, Orders::defend, Orders::rest}) {
     Battlefield field(guns_and_decoy);

@@ -1,4 +1,6 @@
 // Computer players over the API: they act by themselves, and nobody acts for them.
+#include <fmt/format.h>
+
 #include <filesystem>
 
 #include "base/sha256.h"
@@ -26,6 +28,22 @@ TEST_F(PlayServer, the_computer_plays_its_turn_by_itself) {
   EXPECT_EQ(text(why_so, "player"), "quick");
   EXPECT_EQ(text(why_so, "side"), "second");
   EXPECT_FALSE(items(why_so, "ideas").empty());
+}
+
+TEST_F(PlayServer, in_the_fog_the_reason_of_a_play_is_told_to_those_who_saw_it) {
+  begin("person", "quick");
+  ASSERT_EQ(act(play("done")).status, 200);
+  settled();
+  int unseen = 0;
+  for (std::int64_t entry = 1; entry < after(); ++entry) {
+    const Value deed = get(battle(fmt::format("/deed/{}?as=first", entry)));
+    const Value told = get(battle(fmt::format("/why/{}?as=first", entry)));
+    const bool seen = !text(deed, "verb").empty();
+    if (seen) continue;
+    ++unseen;
+    EXPECT_TRUE(items(told, "ideas").empty()) << entry;
+  }
+  EXPECT_GT(unseen, 0) << "the computer ends its turn without a word";
 }
 
 TEST_F(PlayServer, two_computers_play_to_the_end_and_the_seed_is_told_then) {

@@ -83,10 +83,10 @@ class PlayServer : public testing::Test {
   Response act(const std::string& action, const std::string& more = "") {
     return ask(battle("/act"), R"({"after": )" + std::to_string(after()) + R"(, "action": )" + action + more + "}");
   }
-  /// Red's piece 1 stands beside Blue's piece 4, and Red is to fire. Six entries.
-  void come_to_fire() {
-    for (const std::string& action :
-         {play("move", "1", "0302"), play("done"), play("move", "4", "0402"), play("done"), play("done"), play("done")})
+  /// A piece of Red, 1 unless it is said, stands beside one of Blue, 4, in a row, and Red is to fire. Six entries.
+  void come_to_fire(const std::string& red = "1", const std::string& blue = "4", const std::string& row = "02") {
+    for (const std::string& action : {play("move", red, "03" + row), play("done"), play("move", blue, "04" + row),
+                                      play("done"), play("done"), play("done")})
       ASSERT_EQ(act(action).status, 200) << action << view_text();
   }
   /// Goes on in a battle of its own with other players.

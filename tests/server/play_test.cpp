@@ -248,6 +248,39 @@ TEST_F(PlayServer, places_lines_of_sight_and_plays_can_be_asked_about) {
   EXPECT_EQ(after(), 0);
 }
 
+TEST_F(PlayServer, ways_are_those_of_whoever_asks) {
+  begin("person", "person");
+  const auto ways = [&](const std::string& as, const std::string& action) {
+    return ask(battle("/ways" + as), R"({"action": )" + action + "}").body;
+  };
+  const std::string from = text(items(view(), "pieces").at(1), "place");
+  const Value own = read_json(ways("", play("move", "1")));
+  EXPECT_EQ(text(own, "0302"), from);
+  EXPECT_EQ(json_line(own), ways("?as=first", play("move", "1"))) << "one screen is that of whoever is to act";
+  EXPECT_EQ(ways("?as=second", play("move", "1")), "{}") << "the other side is offered nothing";
+  EXPECT_EQ(ways("?as=second", play("move", "4")), "{}") << "nor is it its turn";
+  EXPECT_EQ(ways("", play("move", "1", "0302")), "{}") << "an offer is named without its place";
+  EXPECT_EQ(ways("", play("done")), "{}");
+  ASSERT_EQ(act(play("done")).status, 200);
+  EXPECT_NE(ways("", play("move", "4")), "{}") << "now the second side looks at the screen";
+  EXPECT_EQ(why(ask(battle("/ways"), R"({"action": {"do": "undo"}})")), "only a play has ways");
+  EXPECT_NE(why(ask(battle("/ways"), R"({"action": )" + play("dance") + "}")), "");
+  EXPECT_NE(why(ask(battle("/ways"), R"({"action": )" + play("done") + R"(, "more": 1})")), "");
+  EXPECT_EQ(ask(battle("/ways?as=third"), R"({"action": )" + play("done") + "}").status, 400);
+  EXPECT_EQ(why(ask(battle("/dance"), R"({"action": )" + play("done") + "}")),
+            "a battle has no 'dance'; it has prepare, forecast, ways, stop, prospects, act, answer, branch and delete");
+}
+
+TEST_F(PlayServer, in_the_fog_a_forecast_is_that_of_whoever_asks) {
+  begin("person", "person");
+  come_to_fire("0", "3", "01");  // of strengths that the enemy has to guess
+  const auto odds = [&](const std::string& as) {
+    return ask(battle("/forecast" + as), R"({"action": )" + play("fire", "0", "0401", "aimed") + "}").body;
+  };
+  EXPECT_EQ(odds(""), odds("?as=first"));
+  EXPECT_NE(odds("?as=second"), odds("?as=first")) << "what is the first side's to know is not told the second";
+}
+
 TEST_F(PlayServer, people_are_advised_on_their_own_turn) {
   begin("person", "person");
   const Value advice = get(battle("/advice"));

@@ -215,10 +215,9 @@ TEST_P(Refusals, change_nothing) {
       EXPECT_TRUE(refused(battle(what), more));
       ++answers;
     }
-    if (refused(battle(what), body) && what == "/answer")
-      EXPECT_TRUE(
-          ask(battle(what), RecordMaker().add("after", member(body, "after")).add("take_back", true).done()).status ==
-          200);
+    if (!refused(battle(what), body) || what != "/answer") continue;
+    const Value take_back = RecordMaker().add("after", member(body, "after")).add("take_back", true).done();
+    EXPECT_TRUE(ask(battle(what), take_back).status == 200);
   }
   EXPECT_GT(refusals, most_steps);
   EXPECT_GT(answers, 0) << "no dice were wanted";

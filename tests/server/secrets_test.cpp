@@ -132,9 +132,10 @@ TEST_F(Secrets, the_enemy_is_told_why_and_not_what_else_the_computer_thought_of)
   begin("person", "quick");
   ASSERT_EQ(act(play("done")).status, 200);
   settled();
-  const List all = items(get(battle("/why")), "ideas");
+  // Its first move, which everybody sees.
+  const List all = items(get(battle("/why/1")), "ideas");
   EXPECT_NE(text(all.at(0), "swing"), "") << "at the screen of both";
-  const List told = items(get(battle("/why?as=first")), "ideas");
+  const List told = items(get(battle("/why/1?as=first")), "ideas");
   ASSERT_EQ(told.size(), 1U);
   EXPECT_TRUE(truth(told[0], "chosen"));
   EXPECT_EQ(text(told[0], "swing"), "");

@@ -795,7 +795,7 @@ TEST(valley_book, V_R17_confidence_brings_men_and_points) {
   table.set_table({{"lincoln", "6"}});
   table.does("track", {}, {{"change", "2"}});
   table.next();
-  EXPECT_TRUE(table.placed("two turns earlier"));
+  EXPECT_TRUE(table.placed("2 turns earlier"));
   EXPECT_EQ(table.army_fact(federal, "replacements"), "5");
   table.does("track", {}, {{"change", "2"}});
   table.go_to("morale_recovery");

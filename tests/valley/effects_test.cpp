@@ -7,6 +7,7 @@
 #include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/losses.h"
 #include "rulesets/valley/effects/march.h"
+#include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/embedded.h"
 #include "rulesets/valley/map/state.h"
@@ -158,8 +159,30 @@ TEST(valley_effects, V_R7_work_on_the_march) {
   EXPECT_EQ(destruction_cost(true, house), 1);
   EXPECT_EQ(repair_cost(house), 3);
   EXPECT_EQ(devastation_cost(house), 3);
-  EXPECT_TRUE(enough_to_devastate(4, numbers()));
-  EXPECT_FALSE(enough_to_devastate(3, numbers()));
+  EXPECT_EQ(devastation_bar(true, true, 4, numbers()), DevastationBar::none);
+  EXPECT_EQ(devastation_bar(true, true, 3, numbers()), DevastationBar::strength);
+  EXPECT_EQ(devastation_bar(true, false, 4, numbers()), DevastationBar::side);
+  EXPECT_EQ(devastation_bar(false, true, 4, numbers()), DevastationBar::campaign);
+}
+
+TEST(valley_effects, V_R16_V_R25_who_digs_in_and_who_goes_by_rail) {
+  EXPECT_EQ(digging_bar(false, true), DiggingBar::none);
+  EXPECT_EQ(digging_bar(true, true), DiggingBar::moved);
+  EXPECT_EQ(digging_bar(false, false), DiggingBar::supply);
+  EXPECT_TRUE(fits_railway(20, numbers()));
+  EXPECT_FALSE(fits_railway(21, numbers()));
+}
+
+TEST(valley_effects, V_R11_a_withdrawal_without_a_way_is_a_stand) {
+  EXPECT_EQ(option_fought(DefenderOption::withdraw, true), DefenderOption::withdraw);
+  EXPECT_EQ(option_fought(DefenderOption::withdraw, false), DefenderOption::stand);
+  EXPECT_EQ(option_fought(DefenderOption::pitched, false), DefenderOption::pitched);
+}
+
+TEST(valley_effects, V_R17_the_turn_after_the_panic_is_one_of_caution) {
+  EXPECT_TRUE(is_cautious(cautious_turn(3), 4, true));
+  EXPECT_FALSE(is_cautious(cautious_turn(3), 4, false)) << "the Confederates may";
+  EXPECT_FALSE(is_cautious(cautious_turn(3), 5, true));
 }
 
 TEST(valley_effects, V_R18_V_R19_V_R33_what_comes_to_a_side) {
@@ -167,8 +190,10 @@ TEST(valley_effects, V_R18_V_R19_V_R33_what_comes_to_a_side) {
   EXPECT_EQ(replacements_kept(8, 3, numbers()), 8) << "what the track gave stays";
   EXPECT_EQ(points_for_losses(9, numbers()), 1);
   EXPECT_EQ(points_for_losses(10, numbers()), 2);
-  EXPECT_EQ(commander_on_track(true, numbers()), -1);
-  EXPECT_EQ(commander_on_track(false, numbers()), 1);
+  EXPECT_EQ(commander_loss(false, true, numbers()).on_track, -1);
+  EXPECT_EQ(commander_loss(false, false, numbers()).on_track, 1);
+  EXPECT_EQ(commander_loss(false, true, numbers()).points, 0) << "who is wounded comes back";
+  EXPECT_GT(commander_loss(true, true, numbers()).points, 0);
   EXPECT_EQ(back_from_wound(4, numbers()), 8);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "chance/scripted.h"
+#include "game/play/play_of.h"
 #include "rulesets/valley/map/reports.h"
 
 namespace longroll::valley {
@@ -119,3 +120,6 @@ inline constexpr Side grey = Side::first;
 inline constexpr Side blue = Side::second;
 
 }  // namespace longroll::valley
+
+/// Compiled once, with the game.
+extern template class longroll::PlayOf<longroll::valley::Valley>;

@@ -1,7 +1,7 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
 import type {
   Bearing,
-  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect,
+  Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect, Reach, Ruler, StopLook,
   Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
 } from './protocol';
 
@@ -116,6 +116,9 @@ export const ways = (id: string, action: Action, as = '') => ask<Ways>(battleAt(
 export const prospects = (id: string, action: Action, as = '') => ask<Prospect[]>(battleAt(id, `/prospects${seenBy(as)}`), { action });
 export const look = (id: string, hex: string, as = '', signal?: AbortSignal) => ask<Look>(battleAt(id, `/look/${encodeURIComponent(hex)}${seenBy(as)}`), undefined, signal);
 export const bearing = (id: string, place: string, as = '', signal?: AbortSignal) => ask<Bearing>(battleAt(id, `/bearing/${encodeURIComponent(place)}${seenBy(as)}`), undefined, signal);
+export const stopLook = (id: string, action: Action, as = '', signal?: AbortSignal) => ask<StopLook>(battleAt(id, `/stop${seenBy(as)}`), { action }, signal);
+export const ruler = (id: string, from: string, to: string, as = '', signal?: AbortSignal) => ask<Ruler>(battleAt(id, `/ruler/${from}/${to}${seenBy(as)}`), undefined, signal);
+export const reach = (id: string, piece: number, as = '', signal?: AbortSignal) => ask<Reach>(battleAt(id, `/reach/${piece}${seenBy(as)}`), undefined, signal);
 export const overlay = (id: string, name: string, as = '', signal?: AbortSignal) => ask<Overlay>(battleAt(id, `/overlay/${encodeURIComponent(name)}${seenBy(as)}`), undefined, signal);
 export const sight = (id: string, from: string, to: string, as = '', signal?: AbortSignal) =>
   ask<Sight>(battleAt(id, `/sight/${encodeURIComponent(from)}/${encodeURIComponent(to)}${seenBy(as)}`), undefined, signal);

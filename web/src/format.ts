@@ -67,7 +67,7 @@ export function difference(value: number, ofChances: boolean): string {
 
 /** A price in movement points: "3", "2½". */
 export function priced(price: number, unit: PriceUnit): string {
-  if (unit === 'movement_point') return String(price);
+  if (unit !== 'half_movement_point') return String(price);
   const half = price % 2 === 0 ? '' : '½';
   return price === 1 ? half : `${Math.floor(price / 2)}${half}`;
 }

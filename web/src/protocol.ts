@@ -373,8 +373,18 @@ export interface Prepared {
   policies?: PolicyTaken[];
   /** The least and the most of each measure, where the forecast rests on strengths that are only guessed. */
   guess?: MeasureRange[];
+  /** Of a step of something larger: the forecast of all of it, from here to its end. */
+  whole?: Whole;
   /** What may come of it later. */
   outlook?: Outlook;
+}
+
+export interface Whole {
+  /** What it is: "the charge". */
+  words: string;
+  odds: Odds;
+  policies: PolicyTaken[];
+  guess?: MeasureRange[];
 }
 
 export interface PolicyTaken {
@@ -480,6 +490,7 @@ export interface KeyedOffer {
   price?: number;
   unnamed?: boolean;
   facing?: number;
+  fan?: MoveFan;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
   /** By their price, or under no name where there is none: their names, with blanks between them; behind the price stand fraction and decimals of the chance, where a die
@@ -721,8 +732,8 @@ export interface NewGame {
   typed_dice?: boolean;
 }
 
-/** The map as it is drawn: hexes, or places joined by roads. */
-export type Board = HexBoard | NetBoard;
+/** The map as it is drawn: hexes, places joined by roads, or a table in inches. */
+export type Board = HexBoard | NetBoard | TableBoard;
 
 export interface HexBoard {
   kind: 'hex';
@@ -783,6 +794,40 @@ export interface NetBoard {
   /** Places that bring points; `side` is who holds them at the start. */
   goals: BoardGoal[];
   legend: Meaning[];
+}
+
+/** A free table with its scenery, as src/board/table draws it: points one after the other as x, y, in thousandths of an inch; y goes north. */
+export interface TableBoard {
+  kind: 'table';
+  title: string;
+  /** What an inch stands for: "50 yards". */
+  scale: string;
+  width: number;
+  height: number;
+  /** Woods, villages, hills: polygons. Hills have a level from 1. */
+  areas: { name: string; kind: string; level: number; marks: string[]; points: number[] }[];
+  /** Walls and rivers, and what is left of them between their gaps. */
+  lines: { name: string; kind: string; points: number[]; stretches: number[][] }[];
+  /** Fords, bridges, gates. */
+  gaps: { name: string; kind: string; line: string; at: number[]; width: number }[];
+  roads: { name: string; points: number[] }[];
+  labels: { kind: 'land' | 'water' | 'height' | 'place'; at: number[]; words: string }[];
+  /** Places that bring points: circles. */
+  goals: TableGoal[];
+  legend: Meaning[];
+}
+
+/** A place on a table that brings points. */
+export interface TableGoal {
+  /** Its name, by which goals of the view tell who holds it. */
+  place: string;
+  words: string;
+  points: number;
+  /** Who holds it at the start. */
+  side: Side;
+  x: number;
+  y: number;
+  radius: number;
 }
 
 export interface NetPlace {
@@ -935,7 +980,7 @@ export interface Margin {
   zone: number;
   /** The best for the first side first. */
   zones: VerdictZone[];
-  /** "Union victory as it stands, by 1 point." */
+  /** "Marginal Union victory as it stands, with 2 points to spare; 5 points short of a decisive one." */
   words: string;
 }
 
@@ -956,7 +1001,7 @@ export interface Box {
 
 /** What is true of a piece or a stack for a while. */
 export interface Badge {
-  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command';
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command' | 'damaged' | 'battered' | 'low_ammunition' | 'turned' | 'driven';
   words: string;
   /** Of one that has levels. */
   level?: number;
@@ -998,6 +1043,93 @@ export interface Piece {
   drill?: Drill;
   /** Of leaders who are no unit. */
   leads?: Leads;
+  /** On a free table. */
+  stands?: Stands;
+  /** Of units that are drawn base by base. */
+  bases?: Bases;
+  /** Of leaders: the piece that he is with. */
+  with?: number;
+}
+
+/** The bases that a unit is drawn with: so many side by side in front, and the others in ranks behind them. */
+export interface Bases {
+  front: number;
+  half_bases: number;
+  /** Half-bases that it had. */
+  began: number;
+  /** Casualty markers that lie on it. */
+  markers: number;
+}
+
+/** A line that was measured or looked along, from a point to a point, in thousandths of an inch. */
+export interface MeasuredLine {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  /** As the rules see it: "3.4". */
+  inches: string;
+}
+
+/** What the ruler says between two things: the line, and sentences of what the rules make of it. Empty where there is none, or one of them is not on the table. */
+export interface Ruler {
+  line: MeasuredLine;
+  words: string[];
+}
+
+/** How far something reaches. */
+export interface Band {
+  to: number;
+  /** "short range" */
+  words: string;
+}
+
+/** What a piece has before and around it where it stands on a table: its arc of fire, to either side of its front, by bands of range; rings around it; and lines to those whom it could do something to. */
+export interface Reach {
+  stands: Stands;
+  /** Of the arc to either side, in 256ths of a turn. */
+  opening: number;
+  /** The nearest first; empty where there is no arc. */
+  arc: Band[];
+  rings: Band[];
+  lines: StopTarget[];
+}
+
+/** Somebody whom a unit could shoot at or assault from a stop, or who could shoot at it there. */
+export interface StopTarget {
+  piece: number;
+  line: MeasuredLine;
+  /** "short range, in cover" */
+  words: string;
+  /** Of what could be done to him, where that is all that there is to it. */
+  chance?: Exact;
+}
+
+/** A stop of a fan at a closer look: who would stand there, what it costs, and what comes of it. Empty for what is no stop; of one that is not offered there is only what stands against it. */
+export interface StopLook {
+  stands: Stands;
+  /** That it goes straight: "2.5". */
+  inches: string;
+  /** In the unit of the game, wheels and ground included. */
+  price: number;
+  /** Whom it could shoot at from there. */
+  shots: StopTarget[];
+  assaults: StopTarget[];
+  /** Who could shoot at it there. */
+  shot_by: StopTarget[];
+  /** "tests for disorder at the far edge of the wood" */
+  notes: string[];
+  /** Of a stop that is not offered: what stands against it. */
+  barred?: MeasuredLine;
+}
+
+/** Where a unit stands on a free table: the middle of its front edge, where it looks, and the ground that it covers. Thousandths of an inch, y north; headings are 256ths of a turn, clockwise from the north. */
+export interface Stands {
+  x: number;
+  y: number;
+  heading: number;
+  width: number;
+  depth: number;
 }
 
 /** How a unit is drawn up, and where it looks. */
@@ -1144,6 +1276,34 @@ export interface PlayOffer {
   unnamed?: boolean;
   /** The hexside that it turns to, from 0 in the north on clockwise. */
   facing?: number;
+  /** On a free table: its places, which are then not listed. A place is named "left 12, 3.25 inches", "1 inch", "right 8" or "left 3, to the limit". */
+  fan?: MoveFan;
+}
+
+/** Stops of a manoeuvre: left, right or straight, and how far. */
+export interface MoveFan {
+  from: Stands;
+  /** Between two stops. */
+  step: number;
+  /** It goes backwards. */
+  back: boolean;
+  rays: FanRay[];
+}
+
+/** The stops along one ray. */
+export interface FanRay {
+  /** To the right above 0, as the names of places count them. */
+  ray: number;
+  /** Where it begins, after the turn. */
+  x: number;
+  y: number;
+  heading: number;
+  /** Steps that are offered: first and last of a run, first and last of the next. */
+  runs: number[];
+  /** How far it can go, where that is offered and no whole step. */
+  limit?: number;
+  /** What each of its stops costs, the limit last; not where there is nothing to pay. */
+  prices?: number[];
 }
 
 export interface OfferNote {
@@ -1164,7 +1324,7 @@ export interface OfferPlace {
   chance?: Exact;
 }
 
-export type PriceUnit = 'movement_point' | 'half_movement_point';
+export type PriceUnit = 'movement_point' | 'half_movement_point' | 'action_point';
 
 /** What the worth of choices is counted in. */
 export type Measured = 'win' | 'points';
@@ -1493,6 +1653,8 @@ export interface BatchSummary {
   contact: number;
   margin: string;
   margin_quantiles: { percent: number; margin: number }[];
+  /** What else the scenario asks of its games: "losses of the Iron Brigade in per cent". */
+  figures: { words: string; mean: string; quantiles: { percent: number; value: number }[] }[];
   turns: string;
   plays: string;
 }

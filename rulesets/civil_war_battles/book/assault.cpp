@@ -7,10 +7,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-Action falter_of(const UnitPiece& unit) {
-  return unit.arm == Arm::mounted ? Action::falter_mounted : Action::falter_foot;
-}
-
 void spend_rerolls(const AssaultOrder& order, Scene& scene) {
   const auto of = [&](std::string_view role, const Fighter& fighter) {
     spend_determination(*scene.unit(role), fighter.hit_rerolls + fighter.save_rerolls, scene);
@@ -19,53 +15,29 @@ void spend_rerolls(const AssaultOrder& order, Scene& scene) {
   of("defender", order.defender);
 }
 
-/// The assaulter who did not come on (C.23).
-void stop(BookUnit& assaulter, int inches, Scene& scene) {
-  if (inches > 0) {
-    go_back(assaulter, inches, "C.23", scene);
-  } else {
-    scene.place(told("{} stops where it stands.", named(assaulter)), "C.23");
-  }
-}
-
-/// The defender who did not wait for the fight (C.23, C.R20).
-void run_from(BookUnit& defender, const BookUnit& assaulter, int lost, Scene& scene) {
-  lose(defender, lost, scene);
-  rout(defender, scene);
-  scene.place(told("Advance {} two base depths over the ground of {}.", named(assaulter), named(defender)), "C.23");
-}
-
-/// Who won, and where the loser goes (C.25, C.R13).
-void end_fight(const AssaultResult& result, Scene& scene) {
-  const bool assaulter_won = result.winner == Winner::assaulter;
-  BookUnit& winner = *scene.unit(assaulter_won ? "assaulter" : "defender");
-  BookUnit& loser = *scene.unit(assaulter_won ? "defender" : "assaulter");
-  lose(winner, assaulter_won ? result.assaulter_lost : result.defender_lost, scene);
-  lose(loser, assaulter_won ? result.defender_lost : result.assaulter_lost, scene);
-  winner.facts.get<UnitPiece>()->won_last = true;
-  loser.facts.get<UnitPiece>()->won_last = false;
-  if (result.loser == LoserEnd::routs) rout(loser, scene);
-  if (result.loser == LoserEnd::retires || result.loser == LoserEnd::gives_way)
-    go_back(loser, result.inches, "C.25", scene);
-  // Whoever was destroyed in the fight took no test that could be cancelled.
-  if (result.loser == LoserEnd::destroyed) return;
-  if (BookUnit* general = scene.unit(assaulter_won ? "defender_cancels" : "assaulter_cancels"))
+/// A general who cancels the loser's test does so once in a battle; whoever was destroyed in the fight took none
+/// (C.12).
+void mark_canceller(const AssaultResult& result, Scene& scene) {
+  if (result.falter != FalterEnd::fights || result.loser == LoserEnd::destroyed) return;
+  if (BookUnit* general = scene.unit(result.winner == Winner::assaulter ? "defender_cancels" : "assaulter_cancels"))
     general->mark(std::string(marks::cancelled), Until::battle);
 }
 
 void after_assault(const AssaultResult& result, const House& house, Scene& scene) {
   BookUnit& assaulter = *scene.unit("assaulter");
   BookUnit& defender = *scene.unit("defender");
-  assaulter.facts.get<UnitPiece>()->assaulted = true;
   assaulter.unmark(marks::passed_falter);
-  switch (result.falter) {
-    case FalterEnd::stops: stop(assaulter, result.inches, scene); break;
-    case FalterEnd::defender_routs: run_from(defender, assaulter, result.defender_lost, scene); break;
-    case FalterEnd::fights: end_fight(result, scene); break;
-  }
-  if (result.assaulter_disordered) disorder(assaulter);
-  if (result.defender_disordered) disorder(defender);
-  if (result.friends_test) call_friends(result.winner == Winner::defender ? assaulter : defender, scene);
+  const AssaultFates fates = end_assault(facts_of(assaulter), facts_of(defender), result);
+  const std::string_view rule = result.falter == FalterEnd::fights ? "C.25" : "C.23";
+  go(assaulter, fates.assaulter, result.inches, rule, scene);
+  go(defender, fates.defender, result.inches, rule, scene);
+  if (result.falter == FalterEnd::stops && fates.assaulter == Fate::stays)
+    scene.place(told("{} stops where it stands.", named(assaulter)), "C.23");
+  if (result.falter == FalterEnd::defender_routs)
+    scene.place(told("Advance {} two base depths over the ground of {}.", named(assaulter), named(defender)), "C.23");
+  mark_canceller(result, scene);
+  if (fates.friends_of_assaulter) call_friends(assaulter, house, scene);
+  if (fates.friends_of_defender) call_friends(defender, house, scene);
   const auto deaths = [&](bool dead, std::string_view with, std::string_view canceller) {
     if (!dead) return;
     if (BookUnit* general = general_unit(scene, with, canceller)) kill(*general, house, scene);
@@ -77,19 +49,13 @@ void after_assault(const AssaultResult& result, const House& house, Scene& scene
 void after_falter(const FalterResult& falter, const House& house, Scene& scene) {
   BookUnit& assaulter = *scene.unit("assaulter");
   if (falter.end == FalterEnd::fights) {
-    assaulter.facts.get<UnitPiece>()->assaulted = true;
+    facts_of(assaulter).assaulted = true;
     assaulter.mark(std::string(marks::passed_falter), Until::turn);
     scene.place(told("Move {} into contact with {}: they fight.", named(assaulter), named(*scene.unit("defender"))),
                 "C.23");
     return;
   }
-  AssaultResult result;
-  result.falter = falter.end;
-  result.inches = falter.inches;
-  result.defender_lost = falter.defender_lost;
-  result.assaulter_disordered = falter.assaulter_disordered;
-  result.friends_test = falter.friends_test;
-  after_assault(result, house, scene);
+  after_assault(without_fight(falter), house, scene);
   if (const BookUnit* general = general_unit(scene, "defender_general", "defender_cancels");
       general != nullptr && falter.end == FalterEnd::defender_routs)
     scene.place(told("{} was with the unit that routed: roll his risk.", named(*general)), "C.27");
@@ -134,13 +100,13 @@ TaskOf<AssaultOrder, Result>& assault_task(Book& book, std::string name, std::st
 Check can_assault(const House& house) {
   return [&house](const Scene& scene) {
     const BookUnit& assaulter = *scene.unit("assaulter");
-    return refuse_deed(assaulter, "assaulter", falter_of(*assaulter.facts.get<UnitPiece>()), house);
+    return refuse_deed(assaulter, "assaulter", falter_of(facts_of(assaulter).arm), house);
   };
 }
 
 void pay_falter(const House& house, Scene& scene) {
   BookUnit& assaulter = *scene.unit("assaulter");
-  pay(assaulter, cost_of(falter_of(*assaulter.facts.get<UnitPiece>()), house), PaidFor::other, house, scene);
+  pay(assaulter, cost_of(falter_of(facts_of(assaulter).arm), house), PaidFor::other, house, scene);
 }
 
 }  // namespace

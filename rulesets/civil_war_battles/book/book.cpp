@@ -79,8 +79,7 @@ class CivilWarBook final : public Book {
   void begin_turn() {
     on_entering("morale", [this](Scene& scene) {
       const Side side = scene.state().active;
-      TablePiece& table = scene.table<TablePiece>();
-      if (table.left == 0 && !table.over) table.left = static_cast<std::int8_t>(house_.countdown[CountdownRule::start]);
+      begin_countdown(scene.table<TablePiece>(), house_);
       scene.each<UnitPiece>(side, [](BookUnit& unit, UnitPiece& facts) {
         if (facts.disordered) unit.mark(std::string(marks::began_disordered), Until::turn);
       });
@@ -90,11 +89,8 @@ class CivilWarBook final : public Book {
     // C.R5: the markers of those who have tested go, or all but one.
     on_entering("remove_markers", [this](Scene& scene) {
       const Side side = scene.state().active;
-      const bool keeps_one = house_.interpretations.markers == Markers::keep_one;
       scene.each<UnitPiece>(side, [&](const BookUnit& unit, UnitPiece& facts) {
-        if (!unit.has_mark(marks::tested)) return;
-        facts.markers = keeps_one ? std::min<std::int8_t>(1, facts.markers) : std::int8_t{0};
-        facts.artillery = facts.artillery && facts.markers > 0;
+        if (unit.has_mark(marks::tested)) clear_markers(facts, house_);
       });
       say_of(those<UnitPiece>(scene, side,
                               [](const BookUnit& unit, const UnitPiece& facts) {
@@ -116,7 +112,7 @@ class CivilWarBook final : public Book {
              "They roll to arrive", "C.9", scene);
     });
     on_entering("face_forward", [](Scene& scene) {
-      scene.each<GeneralPiece>(scene.state().active, [](BookUnit&, GeneralPiece& general) { general.turned = false; });
+      scene.each<GeneralPiece>(scene.state().active, [](BookUnit&, GeneralPiece& general) { face_forward(general); });
     });
     on_entering("countdown", [](Scene& scene) {
       if (scene.state().active == Side::first) scene.say("The attacker's turn leaves the countdown as it is.", "C.29");
@@ -128,9 +124,7 @@ class CivilWarBook final : public Book {
     scene.table<TablePiece>().rolled = false;
     for (const Side side : {Side::first, Side::second}) scene.army<ArmyPiece>(side).determination = 0;
     scene.each<UnitPiece>(scene.state().active, [](BookUnit& unit, UnitPiece& facts) {
-      facts.points = 0;
-      facts.shots = 0;
-      facts.arrived = facts.arrived && unit.has_mark(marks::arrived_now);
+      end_own_turn(facts, unit.has_mark(marks::arrived_now));
     });
   }
 

@@ -87,7 +87,7 @@ void after_motivation(const MotivationOrder& order, const MotivationResult& resu
   if (result.motivated) {
     unit.mark(std::string(marks::motivated), Until::turn);
   } else {
-    general.facts.get<GeneralPiece>()->turned = true;
+    turn_base(*general.facts.get<GeneralPiece>());
     scene.say(told("{} motivates nobody else this turn; the next general follows.", named(general)), "C.6");
   }
 }
@@ -110,7 +110,7 @@ void add_motivation(Book& book) {
       .at({"motivation", "motivate_in_order", "next_general"})
       .units<GeneralPiece>("general", "the general who stops", Whose::active, {1, 1})
       .unless(present({"general"}))
-      .put([](const Nothing&, const Nothing&, Scene& scene) { scene.one<GeneralPiece>("general")->turned = true; });
+      .put([](const Nothing&, const Nothing&, Scene& scene) { turn_base(*scene.one<GeneralPiece>("general")); });
 }
 
 /// Whether the division's general waits off the table (C.9).
@@ -139,9 +139,7 @@ void add_arrival(Book& book) {
       .put([](const ArrivalOrder&, const ArrivalResult& result, Scene& scene) {
         if (!result.arrives) return;
         BookUnit& unit = *scene.unit("unit");
-        UnitPiece& facts = *unit.facts.get<UnitPiece>();
-        facts.off_table = false;
-        facts.arrived = true;
+        arrive(facts_of(unit));
         unit.mark(std::string(marks::arrived_now), Until::turn);
         scene.place(told("Place {} on its edge of the table; it has automatic action points next turn.", named(unit)),
                     "C.9");
@@ -181,9 +179,7 @@ void add_countdown(Book& book) {
       })
       .put([](const CountdownOrder&, const CountdownResult& result, Scene& scene) {
         TablePiece& table = scene.table<TablePiece>();
-        table.left = result.left;
-        table.rolled = true;
-        table.over = result.left == 0;
+        count_down(table, result);
         if (table.over) {
           scene.place("The countdown has run out: the battle ends with this turn.", "C.R2");
         } else {

@@ -10,23 +10,11 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-/// Ranks that shoot: a halved base counts as a base (C.R21).
-void set_ranks(Foot& foot, const UnitPiece* piece) {
-  if (piece == nullptr) return;
-  Unit unit;
-  copy_alike(*piece, unit);
-  const auto bases = [](int half_bases) { return static_cast<std::int8_t>((half_bases + 1) / 2); };
-  foot.front = std::max(std::int8_t{1}, std::min(piece->frontage, bases(piece->half_bases)));
-  foot.second = bases(second_rank_of(unit));
-}
-
 /// What a target shows of itself: its depth (C.14) and a general with it.
-void set_target(Target& target, const Scene& scene) {
+void set_target(Target& target, const Scene& scene, const House& house) {
   const auto* piece = scene.one<UnitPiece>("target");
   const auto* general = scene.one<GeneralPiece>("general");
-  constexpr int half_bases_of_two_ranks = 4;  // for each base of frontage; more of them is a third rank (C.14)
-  target.deep =
-      piece != nullptr && piece->arm != Arm::guns && piece->half_bases > half_bases_of_two_ranks * piece->frontage;
+  target.deep = piece != nullptr && is_deep(*piece, house);
   target.general = general == nullptr ? std::int8_t{0} : general->value;
 }
 
@@ -48,34 +36,19 @@ std::optional<Refusal> refuse_guns(const BookUnit& unit) {
 void after_fire(const FireResult& result, const House& house, Scene& scene) {
   BookUnit& shooter = *scene.unit("shooter");
   BookUnit& target = *scene.unit("target");
-  UnitPiece& from = *shooter.facts.get<UnitPiece>();
-  UnitPiece& at = *target.facts.get<UnitPiece>();
-  if (result.casualties > 0) {
-    add_markers(at, result.casualties);
-    at.artillery = at.artillery || from.arm == Arm::guns;
-    if (at.arm == Arm::guns) lose(target, result.casualties, scene);
-  }
-  if (result.disordered) disorder(target);
-  if (result.low_ammunition && from.arm != Arm::guns) {
-    from.low_ammunition = true;
-    from.quiet_points = 0;
-  }
+  if (take_fire(facts_of(target), result, facts_of(shooter).arm)) go(target, Fate::destroyed, 0, "C.R12", scene);
+  spend_ammunition(facts_of(shooter), result);
   if (result.general_dead)
     if (BookUnit* general = scene.unit("general")) kill(*general, house, scene);
 }
 
-void add_shots(UnitPiece& unit, int shots) {
-  constexpr int most = 9;  // as many as the field holds
-  unit.shots = static_cast<std::int8_t>(std::min(most, unit.shots + shots));
-}
-
 template <class Order>
-void add_target(TaskOf<Order, FireResult>& task, Whose whose) {
+void add_target(TaskOf<Order, FireResult>& task, Whose whose, const House& house) {
   task.template part<UnitPiece>("target", "whoever is shot at", whose, {1, 1}, "target",
                                 [](Order& order) -> Target& { return order.target; })
       .template units<GeneralPiece>("general", "a general with the target", whose, {0, 1})
       .fill_role("target", {"deep", "general"},
-                 [](Order& order, const Scene& scene) { set_target(order.target, scene); })
+                 [&house](Order& order, const Scene& scene) { set_target(order.target, scene, house); })
       .unless(present({"shooter", "target", "general"}));
 }
 
@@ -84,9 +57,9 @@ void add_infantry_fire(Book& book, const House& house) {
   task.at(acting_steps())
       .one<UnitPiece>("shooter", "the unit that shoots", Whose::active, &InfantryFireOrder::shooter)
       .fill_role("shooter", {"front", "second"}, [](InfantryFireOrder& order, const Scene& scene) {
-        set_ranks(order.shooter, scene.one<UnitPiece>("shooter"));
+        if (const auto* shooter = scene.one<UnitPiece>("shooter")) set_ranks(order.shooter, *shooter);
       });
-  add_target(task, Whose::other);
+  add_target(task, Whose::other, house);
   task.unless([&house](const Scene& scene) -> std::optional<Refusal> {
         const BookUnit& shooter = *scene.unit("shooter");
         if (auto refusal = refuse_foot(shooter)) return refusal;
@@ -98,7 +71,7 @@ void add_infantry_fire(Book& book, const House& house) {
       .put([&house](const InfantryFireOrder& order, const FireResult& result, Scene& scene) {
         BookUnit& shooter = *scene.unit("shooter");
         pay(shooter, cost_of(Action::shoot_foot, house), PaidFor::shot, house, scene);
-        add_shots(*shooter.facts.get<UnitPiece>(), 1);
+        count_shots(facts_of(shooter), 1);
         spend_determination(shooter, order.shooter.hit_rerolls, scene);
         spend_determination(*scene.unit("target"), order.target.save_rerolls, scene);
         after_fire(result, house, scene);
@@ -115,7 +88,7 @@ void add_artillery_fire(Book& book, const House& house) {
         const int most = house.artillery_rules[ArtilleryRule::most_dice] - gun->shots;
         order.points = static_cast<std::int8_t>(std::max(1, std::min<int>(gun->points, most)));
       });
-  add_target(task, Whose::other);
+  add_target(task, Whose::other, house);
   task.unless([&house](const Scene& scene) -> std::optional<Refusal> {
         const BookUnit& gun = *scene.unit("shooter");
         if (auto refusal = refuse_guns(gun)) return refusal;
@@ -128,7 +101,7 @@ void add_artillery_fire(Book& book, const House& house) {
         BookUnit& gun = *scene.unit("shooter");
         UnitPiece& facts = *gun.facts.get<UnitPiece>();
         pay(gun, order.points * cost_of(Action::shoot_gun, house), PaidFor::shot, house, scene);
-        add_shots(facts, order.points);
+        count_shots(facts, order.points);
         if (const int most = house.artillery_rules[ArtilleryRule::most_dice]; facts.shots > most)
           scene.say(told("Although a gun shoots with {} points a turn at the most, {} has shot with {}.", most,
                          named(gun), facts.shots),
@@ -144,16 +117,17 @@ void add_opportunity_fire(Book& book, const House& house) {
   task.at(steps_from_opportunity_on())
       .part<UnitPiece>("shooter", "the unit that fires in the enemy's turn", Whose::either, {1, 1}, "foot",
                        [](OpportunityOrder& order) -> Foot& { return order.foot; })
-      .fill_role(
-          "shooter", {"front", "second"},
-          [](OpportunityOrder& order, const Scene& scene) { set_ranks(order.foot, scene.one<UnitPiece>("shooter")); })
+      .fill_role("shooter", {"front", "second"},
+                 [](OpportunityOrder& order, const Scene& scene) {
+                   if (const auto* shooter = scene.one<UnitPiece>("shooter")) set_ranks(order.foot, *shooter);
+                 })
       .fill({"by", "guns", "has_fired"}, [](OpportunityOrder& order, const Scene& scene) {
         const auto* shooter = scene.one<UnitPiece>("shooter");
         if (shooter == nullptr) return;
         order.by = shooter->arm == Arm::guns ? Shooter::guns : Shooter::foot;
         copy_alike(*shooter, order.guns);
       });
-  add_target(task, Whose::either);
+  add_target(task, Whose::either, house);
   task.once("shooter", std::string(marks::fired), Until::turn, "C.17, C.R19")
       .unless([](const Scene& scene) -> std::optional<Refusal> {
         const BookUnit& shooter = *scene.unit("shooter");

@@ -28,12 +28,8 @@ void add_replacement(Book& book) {
         return Refusal{"C.26", "general", fmt::format("{} is not dead", scene.unit("general")->name)};
       })
       .put([](const ReplacementOrder&, const ReplacementResult& result, Scene& scene) {
-        if (result.replacement == Replacement::none) return;
         BookUnit& general = *scene.unit("general");
-        GeneralPiece& facts = *general.facts.get<GeneralPiece>();
-        facts.dead = false;
-        facts.turned = false;
-        facts.value = result.value;
+        if (!be_followed(*general.facts.get<GeneralPiece>(), result)) return;
         general.name += "'s successor";
         general.unmark(marks::cancelled);
         scene.place(told("Place {}, value {}, next to a unit of his command.", named(general), result.value), "C.26");

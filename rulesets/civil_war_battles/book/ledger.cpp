@@ -48,37 +48,21 @@ Check may_cancel(std::string role) {
   };
 }
 
-bool has_automatic_points(const UnitPiece& unit) { return unit.arm != Arm::infantry || unit.arrived; }
+UnitPiece& facts_of(BookUnit& unit) { return *unit.facts.get<UnitPiece>(); }
+const UnitPiece& facts_of(const BookUnit& unit) { return *unit.facts.get<UnitPiece>(); }
 
-bool is_going(const BookUnit& unit) {
-  return unit.has_mark(marks::motivated) || has_automatic_points(*unit.facts.get<UnitPiece>());
-}
-
-int cost_of(Action deed, const House& house) {
-  return house.action_costs.at(static_cast<int>(deed), static_cast<int>(ActionColumn::points));
-}
-
-int most_of(Action deed, const House& house) {
-  return house.action_costs.at(static_cast<int>(deed), static_cast<int>(ActionColumn::most));
-}
+bool is_going(const BookUnit& unit) { return unit.has_mark(marks::motivated) || has_automatic_points(facts_of(unit)); }
 
 std::optional<Refusal> refuse_deed(const BookUnit& unit, std::string_view role, Action deed, const House& house) {
-  const bool needs_nerve = deed == Action::shoot_foot || deed == Action::shoot_gun || deed == Action::falter_foot ||
-                           deed == Action::falter_mounted;
-  if (needs_nerve && !is_going(unit))
+  if (needs_going(deed) && !is_going(unit))
     return Refusal{"C.R7", std::string(role),
                    fmt::format("{} was not motivated, and neither shoots nor assaults", unit.name)};
-  const int has = unit.facts.get<UnitPiece>()->points;
+  const int has = facts_of(unit).points;
   const int cost = cost_of(deed, house);
   if (has >= cost) return std::nullopt;
   return Refusal{"C.8", std::string(role),
                  fmt::format("{} has {} action point{}, and it costs {}", unit.name,
                              has == 0 ? "no" : std::to_string(has), has == 1 ? "" : "s", cost)};
-}
-
-void set_general(Unit& unit, const GeneralPiece* general) {
-  unit.general = general != nullptr && general->rank == Rank::division ? general->value : std::int8_t{0};
-  unit.general_near = unit.general_near || (general != nullptr && general->rank == Rank::corps);
 }
 
 const GeneralPiece* general_in(const Scene& scene, std::string_view with, std::string_view canceller) {
@@ -111,71 +95,50 @@ void spend_determination(const BookUnit& unit, int dice, Scene& scene) {
 }
 
 void pay(BookUnit& unit, int points, PaidFor what, const House& house, Scene& scene) {
-  UnitPiece& facts = *unit.facts.get<UnitPiece>();
+  UnitPiece& facts = facts_of(unit);
   if (points > facts.points)
     scene.say(told("Although {} had {} action points left, {} were spent.", named(unit), facts.points, points), "C.8");
-  facts.points = static_cast<std::int8_t>(std::max(0, facts.points - points));
-  if (!facts.low_ammunition) return;
-  const int enough = house.infantry_rules[InfantryRule::replenish_points];
-  const int quiet = what == PaidFor::shot ? 0 : std::min(facts.quiet_points + points, enough);
-  facts.low_ammunition = quiet < enough;
-  facts.quiet_points = static_cast<std::int8_t>(facts.low_ammunition ? quiet : 0);
+  pay(facts, points, what, house);
 }
 
-void lose(BookUnit& unit, int half_bases, Scene& scene) {
-  if (half_bases == 0) return;
-  UnitPiece& facts = *unit.facts.get<UnitPiece>();
-  if (facts.original == 0) facts.original = facts.half_bases;
-  facts.half_bases = static_cast<std::int8_t>(std::max(0, facts.half_bases - half_bases));
-  // They come off the second rank first (C.R23).
-  if (facts.second_rank >= 0) facts.second_rank = static_cast<std::int8_t>(std::max(0, facts.second_rank - half_bases));
-  if (facts.arm == Arm::guns) facts.damaged = facts.half_bases % 2 == 1;  // half a gun (C.R12)
-  if (facts.half_bases == 0) scene.remove(unit, "destroyed");
+void go(BookUnit& unit, Fate fate, int inches, std::string_view rule, Scene& scene) {
+  switch (fate) {
+    case Fate::stays: break;
+    case Fate::goes_back:
+      unit.mark(std::string(marks::went_back), Until::turn);
+      scene.place(told("Move {} back {} inches, away from the enemy.", named(unit), inches), std::string(rule));
+      break;
+    case Fate::routed:
+      scene.remove(unit, "routed");
+      if (facts_of(unit).gun_attached)
+        scene.place(told("The battery attached to {} is lost with it: remove it too.", named(unit)), "C.R9");
+      break;
+    case Fate::destroyed: scene.remove(unit, "destroyed"); break;
+  }
 }
 
-void rout(BookUnit& unit, Scene& scene) {
-  if (!unit.gone.empty()) return;
-  scene.remove(unit, "routed");
-  if (unit.facts.get<UnitPiece>()->gun_attached)
-    scene.place(told("The battery attached to {} is lost with it: remove it too.", named(unit)), "C.R9");
-}
-
-void go_back(BookUnit& unit, int inches, std::string_view rule, Scene& scene) {
-  unit.mark(std::string(marks::went_back), Until::turn);
-  scene.place(told("Move {} back {} inches, away from the enemy.", named(unit), inches), std::string(rule));
-}
-
-void disorder(BookUnit& unit) {
-  UnitPiece& facts = *unit.facts.get<UnitPiece>();
-  if (facts.arm != Arm::guns) facts.disordered = true;  // guns are damaged instead (C.R22)
-}
-
-void call_friends(const BookUnit& unit, Scene& scene) {
-  scene.place(told("The two nearest friends of {} within 6 inches test morale, the nearest first.", named(unit)),
+void call_friends(const BookUnit& unit, const House& house, Scene& scene) {
+  constexpr int tenths = 10;  // of an inch, as the chart has them
+  scene.place(told("The {} nearest friends of {} within {} inches test morale, the nearest first.",
+                   house.table_rules[TableRule::rout_friends], named(unit),
+                   house.table_lengths[TableLength::rout_seen] / tenths),
               "C.R9");
-}
-
-void add_markers(UnitPiece& unit, int markers) {
-  constexpr int most = 12;  // as many as a field holds; three count (C.11)
-  unit.markers = static_cast<std::int8_t>(std::min(most, unit.markers + markers));
 }
 
 void kill(BookUnit& general, const House& house, Scene& scene) {
   GeneralPiece& facts = *general.facts.get<GeneralPiece>();
   if (facts.dead) return;
-  facts.dead = true;
+  const int markers = die(facts, house);
   scene.place(told("Take {} off the table: he is dead.", named(general)), "C.27");
   std::vector<BookUnit*> command;
   scene.each<UnitPiece>(general.side, [&](BookUnit& unit, UnitPiece& piece) {
     if (!piece.off_table && (facts.rank == Rank::corps || unit.group == general.group)) command.push_back(&unit);
   });
   if (command.empty()) return;
-  const int markers = house.general_rules[GeneralRule::markers_less_value] - facts.value;
   for (int i = 0; i < markers; ++i)
-    add_markers(
-        *scene.choose_unit("C.R10", "which unit of the dead general is nearest and takes a casualty marker", command)
-             .facts.get<UnitPiece>(),
-        1);
+    add_markers(facts_of(scene.choose_unit(
+                    "C.R10", "which unit of the dead general is nearest and takes a casualty marker", command)),
+                1);
 }
 
 }  // namespace longroll::civil_war_battles

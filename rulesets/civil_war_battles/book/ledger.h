@@ -1,9 +1,13 @@
-// What the tasks of the book share: marks, steps, who may act, and what losses, points and deaths do to units.
+// What the tasks of the book share: marks, steps, who may act, and what of the effects the players must see done.
 #pragma once
 
 #include "game/book/book.h"
 #include "rulesets/civil_war_battles/book/pieces.h"
-#include "rulesets/civil_war_battles/house.h"
+#include "rulesets/civil_war_battles/effects/assault.h"
+#include "rulesets/civil_war_battles/effects/countdown.h"
+#include "rulesets/civil_war_battles/effects/fire.h"
+#include "rulesets/civil_war_battles/effects/general.h"
+#include "rulesets/civil_war_battles/effects/points.h"
 
 namespace longroll::civil_war_battles {
 
@@ -46,16 +50,8 @@ Check present(std::vector<std::string> roles);
 Check may_cancel(std::string role);
 /// Refuses a unit with fewer points than that action costs, or one that was not motivated (C.8, C.R7).
 std::optional<Refusal> refuse_deed(const BookUnit& unit, std::string_view role, Action deed, const House& house);
-/// Whether it has action points without being motivated: guns, cavalry, and units that arrived (C.5).
-bool has_automatic_points(const UnitPiece& unit);
 /// Whether it may shoot and assault this turn (C.R7).
 bool is_going(const BookUnit& unit);
-/// What one action costs, and how many a turn at the most; 0: as many as there are points for.
-int cost_of(Action deed, const House& house);
-int most_of(Action deed, const House& house);
-
-/// The general with a unit, as the rules see him: a corps general is only near (C.11).
-void set_general(Unit& unit, const GeneralPiece* general);
 /// The general picked for a role, or else the one picked to cancel a test.
 const GeneralPiece* general_in(const Scene& scene, std::string_view with, std::string_view canceller);
 BookUnit* general_unit(Scene& scene, std::string_view with, std::string_view canceller);
@@ -64,19 +60,16 @@ BookUnit* general_unit(Scene& scene, std::string_view with, std::string_view can
 std::int8_t determination_of(const Scene& scene, const BookUnit* unit);
 /// Takes some of them off the army; says so where there are not so many.
 void spend_determination(const BookUnit& unit, int dice, Scene& scene);
-/// Whether points are spent on a shot: low ammunition ends by points without one (C.R4).
-enum class PaidFor { shot, other };
+/// Takes points, and says so where there are not so many.
 void pay(BookUnit& unit, int points, PaidFor what, const House& house, Scene& scene);
 
-/// Takes half-bases off; a unit without any is destroyed and off the table, a gun with half of them is damaged.
-void lose(BookUnit& unit, int half_bases, Scene& scene);
-void rout(BookUnit& unit, Scene& scene);
-void go_back(BookUnit& unit, int inches, std::string_view rule, Scene& scene);
-void disorder(BookUnit& unit);
+/// What the book keeps of a unit.
+UnitPiece& facts_of(BookUnit& unit);
+const UnitPiece& facts_of(const BookUnit& unit);
+/// Takes a unit off the table that routed or was destroyed, or has it moved back so many inches.
+void go(BookUnit& unit, Fate fate, int inches, std::string_view rule, Scene& scene);
 /// Names the friends who must test for a unit that routed or was destroyed (C.R9).
-void call_friends(const BookUnit& unit, Scene& scene);
-/// Adds casualty markers, as many as the book keeps.
-void add_markers(UnitPiece& unit, int markers);
+void call_friends(const BookUnit& unit, const House& house, Scene& scene);
 /// A general dies: the markers for him go where the players say (C.26, C.R10).
 void kill(BookUnit& general, const House& house, Scene& scene);
 

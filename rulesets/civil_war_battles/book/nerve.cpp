@@ -11,13 +11,8 @@ namespace {
 
 void after_morale(const MoraleResult& result, const House& house, Scene& scene) {
   BookUnit& unit = *scene.unit("unit");
-  lose(unit, result.lost, scene);
-  if (is_rout(result.end)) {
-    rout(unit, scene);
-  } else if (unit.gone.empty() && result.inches > 0) {
-    go_back(unit, result.inches, "C.11", scene);
-  }
-  if (result.friends_test) call_friends(unit, scene);
+  go(unit, end_test(facts_of(unit), result), result.inches, "C.11", scene);
+  if (result.friends_test) call_friends(unit, house, scene);
   if (!result.general_dead) return;
   if (BookUnit* general = general_unit(scene, "general", "canceller")) kill(*general, house, scene);
 }
@@ -61,8 +56,9 @@ void add_morale(Book& book, const House& house) {
       .unless(present({"unit"}))
       .put([](const LossOrder& order, const LossResult& result, Scene& scene) {
         BookUnit& unit = *scene.unit("unit");
-        lose(unit, result.half_bases, scene);
-        if (order.kind == LossKind::rout) rout(unit, scene);
+        const bool destroyed = lose(facts_of(unit), result.half_bases);
+        if (destroyed || order.kind == LossKind::rout)
+          go(unit, destroyed ? Fate::destroyed : Fate::routed, 0, "C.10", scene);
       });
 }
 
@@ -89,9 +85,9 @@ void add_disorder(Book& book, const House& house) {
       .unless(present({"unit", "passed"}))
       .unless(refuse_disorder)
       .put([](const DisorderOrder&, const DisorderResult& result, Scene& scene) {
-        if (result.disordered) disorder(*scene.unit("unit"));
+        if (result.disordered) disorder(*scene.one<UnitPiece>("unit"));
         if (!result.other_disordered) return;
-        if (BookUnit* passed = scene.unit("passed")) disorder(*passed);
+        if (auto* passed = scene.one<UnitPiece>("passed")) disorder(*passed);
       });
   book.task<RestoreOrder, RestoreResult>("restore_order", "restore_order", "Restore the order of a unit")
       .at(acting_steps())
@@ -113,7 +109,7 @@ void add_disorder(Book& book, const House& house) {
       .put([&house](const RestoreOrder&, const RestoreResult& result, Scene& scene) {
         BookUnit& unit = *scene.unit("unit");
         pay(unit, result.spent * cost_of(Action::restore_order, house), PaidFor::other, house, scene);
-        if (result.restored) unit.facts.get<UnitPiece>()->disordered = false;
+        if (result.restored) restore_order(facts_of(unit));
       });
 }
 

@@ -23,16 +23,6 @@ struct Formation {
 };
 BOOST_DESCRIBE_STRUCT(Formation, (), (frontage, second_rank))
 
-Mover mover_of(const UnitPiece& unit) {
-  switch (unit.arm) {
-    case Arm::infantry: return Mover::infantry;
-    case Arm::mounted: return Mover::mounted_cavalry;
-    case Arm::dismounted: return Mover::dismounted_cavalry;
-    case Arm::guns: break;
-  }
-  return unit.limbered ? Mover::limbered_guns : Mover::manhandled_guns;
-}
-
 // Rolling.
 
 TaskOf<PointsOrder, PointsResult>& points_task(Book& book, std::string name, std::string words) {
@@ -44,17 +34,11 @@ TaskOf<PointsOrder, PointsResult>& points_task(Book& book, std::string name, std
             [](PointsOrder& order, const Scene& scene) {
               const BookUnit* unit = scene.unit("unit");
               if (unit == nullptr) return;
-              const UnitPiece& facts = *unit->facts.get<UnitPiece>();
-              const bool guns = facts.arm == Arm::guns;
-              order.unit = guns ? PointsFor::artillery : PointsFor::brigade;
-              order.motivated = is_going(*unit);
-              order.quality = facts.quality;
-              order.general_with = !guns && scene.count("general") > 0;
-              order.disordered = !guns && unit->has_mark(marks::began_disordered);
-              order.confederate = facts.confederate;
-              order.damaged = guns && facts.damaged;
-              order.light = guns && facts.light;
-              order.determination = determination_of(scene, unit);
+              order = points_order(facts_of(*unit), facts_of(*unit),
+                                   {.going = is_going(*unit),
+                                    .general_with = scene.count("general") > 0,
+                                    .began_disordered = unit->has_mark(marks::began_disordered),
+                                    .determination = determination_of(scene, unit)});
             })
       .once("unit", std::string(marks::has_points), Until::turn, "C.7")
       .unless(present({"unit", "general"}))
@@ -122,11 +106,10 @@ void do_deed(BookUnit& unit, const Deed& deed, const House& house, Scene& scene)
       scene.place(told("{} tests for disorder when it reaches the far edge of the scenery.", named(unit)), "C.19");
       break;
     case Action::mount_or_dismount:
-      if (odd && (facts.arm == Arm::mounted || facts.arm == Arm::dismounted))
-        facts.arm = facts.arm == Arm::mounted ? Arm::dismounted : Arm::mounted;
+      if (odd) mount_or_dismount(facts);
       break;
     case Action::limber_or_unlimber:
-      if (odd && facts.arm == Arm::guns) facts.limbered = !facts.limbered;
+      if (odd) limber_or_unlimber(facts);
       break;
     default: break;
   }
@@ -193,9 +176,7 @@ TaskOf<Formation, Nothing>& formation_task(Book& book, std::string name, std::st
             })
       .unless(present({"unit"}))
       .put([](const Formation& formation, const Nothing&, Scene& scene) {
-        UnitPiece& facts = *scene.one<UnitPiece>("unit");
-        facts.frontage = formation.frontage;
-        facts.second_rank = std::min(formation.second_rank, facts.half_bases);
+        stand_in(*scene.one<UnitPiece>("unit"), formation.frontage, formation.second_rank);
       });
 }
 

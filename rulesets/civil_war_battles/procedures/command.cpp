@@ -219,11 +219,11 @@ InOrderResult resolve_in_order(const InOrderOrder& order, const House& house, Um
   return result;
 }
 
-PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire& umpire) {
+PointsRoll roll_points(const PointsOrder& order, const House& house, Umpire& umpire) {
   const int residual = house.points_rules[PointsRule::residual];
   if (!order.motivated) {
     umpire.rule("C.R7", "a unit that was not motivated has the point that all get");
-    return {static_cast<std::int8_t>(residual)};
+    return {static_cast<std::int8_t>(residual), 0};
   }
   Tally tally = umpire.tally("C.7", "added to the die of action points");
   if (order.unit == PointsFor::brigade) {
@@ -245,11 +245,17 @@ PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire
   for (int face = one_die.lowest(); face <= one_die.highest(); ++face) all += points(face);
   const bool below = points(die) * one_die.sides < all;
   const bool can_help = order.determination > 0 && points(die) < points(one_die.highest());
+  std::int8_t spent = 0;
   if (can_help && spends("a determination die for the action points", below, umpire)) {
     die = umpire.roll({"C.R1", "determination die for the action points"}, one_die);
     umpire.touch("unit", 0, "determination", 1);
+    spent = 1;
   }
-  return {static_cast<std::int8_t>(points(die))};
+  return {static_cast<std::int8_t>(points(die)), spent};
+}
+
+PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire& umpire) {
+  return {roll_points(order, house, umpire).points};
 }
 
 SpendResult resolve_spend(const SpendOrder& order, const House& house, Umpire& umpire) {

@@ -302,6 +302,12 @@ GeneralMoveResult resolve_general_move(const GeneralMoveOrder& order, const Hous
 DeterminationResult resolve_determination(const DeterminationOrder& order, const House& house, Umpire& umpire);
 MotivationResult resolve_motivation(const MotivationOrder& order, const House& house, Umpire& umpire);
 InOrderResult resolve_in_order(const InOrderOrder& order, const House& house, Umpire& umpire);
+/// Action points, and the determination dice spent on them.
+struct PointsRoll {
+  std::int8_t points = 0;
+  std::int8_t spent = 0;
+};
+PointsRoll roll_points(const PointsOrder& order, const House& house, Umpire& umpire);
 PointsResult resolve_points(const PointsOrder& order, const House& house, Umpire& umpire);
 SpendResult resolve_spend(const SpendOrder& order, const House& house, Umpire& umpire);
 ArrivalResult resolve_arrival(const ArrivalOrder& order, const House& house, Umpire& umpire);

@@ -11,18 +11,18 @@
 #include "rulesets/civil_war_battles/procedures/morale.h"
 
 namespace longroll::civil_war_battles {
-namespace {
 
-/// The faces from 1 up to `face`.
-FaceSet at_most(int face) { return at_least(1) & ~at_least(face + 1); }
-
-/// How far a small arm reaches, in a column of its chart: the sheet's weapons, or the house's (C.17, C.R11).
 int reach_of(Weapon weapon, RangeColumn column, const House& house) {
   const int row = static_cast<int>(weapon);
   const int printed = static_cast<int>(Weapon::carbine);
   const Grid<int>& grid = row < printed ? house.small_arms_ranges : house.carbine_ranges;
   return grid.at(row < printed ? row : row - printed, static_cast<int>(column));
 }
+
+namespace {
+
+/// The faces from 1 up to `face`.
+FaceSet at_most(int face) { return at_least(1) & ~at_least(face + 1); }
 
 /// Bands of artillery fire (C.13, C.D8).
 enum class ArtilleryBand : std::uint8_t { canister, near, far };
@@ -73,6 +73,7 @@ GunState gun_after(const Target& target, int casualties) {
 
 /// The dice of a volley: casualties, ammunition and what becomes of a gun (C.17, C.18).
 FireResult volley(Pool pool, bool is_low, const Target& target, Umpire& umpire) {
+  if (target.alone) pool.saves = 0;  // a hit is a risk, not a casualty (C.27 type 2)
   pool.save_ask = {"C.18", "saving rolls"};
   pool.save_rerolls = static_cast<std::uint8_t>(target.save_rerolls);
   const PoolCount count = umpire.count_pool(pool);
@@ -160,16 +161,18 @@ auto chain_of(const Shoot& shoot, const Target& target, const House& house) {
     return DisorderOrder{DisorderReason::shooting, Quality::average, Quality::average, hit.casualties};
   };
   const auto disorder = [](Hit hit, DisorderResult result, Umpire&) { return Hit{hit.casualties, result.disordered}; };
-  const auto risk = [&house](const FireResult& result) {
-    return RiskDice{static_cast<std::int8_t>(result.casualties > 0 ? house.risks[Risk::shot_at_with_unit].value : 0)};
+  const Risk type = target.alone ? Risk::targeted_alone : Risk::shot_at_with_unit;
+  const auto risk = [&house, type](const FireResult& result) {
+    return RiskDice{static_cast<std::int8_t>(result.casualties > 0 ? house.risks[type].value : 0)};
   };
   const auto dies = [](FireResult result, Death death, Umpire&) {
     result.general_dead = death.dead;
     return result;
   };
-  return steps(step(dice),
-               only_if(target.arm != Arm::guns, then_on<resolve_disorder>(house, take, put, test, disorder)),
-               only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
+  return steps(
+      step(dice),
+      only_if(target.arm != Arm::guns && !target.alone, then_on<resolve_disorder>(house, take, put, test, disorder)),
+      only_if(target.general > 0, then<resolve_death>(house, risk, dies)));
 }
 
 /// The volley of an order, one way for each kind.
@@ -204,10 +207,17 @@ Odds<FireResult> odds_of_fire(const Order& order, const House& house, const Odds
 std::optional<Refusal> refuse_target(const Target& target) {
   if (target.damaged && target.arm != Arm::guns)
     return Refusal{"C.R12", "target.damaged", "only guns are damaged; set target.arm=guns"};
+  if (target.alone && (target.general == 0 || target.arm != Arm::infantry))
+    return Refusal{"C.27", "target.alone", "who is shot at alone is a general; set target.general to his value"};
   return std::nullopt;
 }
 
 }  // namespace
+
+std::vector<ArtilleryRange> bands_of(Gun gun) {
+  if (gun == Gun::machine_gun) return {ArtilleryRange::machine_gun_short, farthest(gun)};
+  return {ArtilleryRange::canister, ArtilleryRange::short_range, farthest(gun)};
+}
 
 std::optional<Refusal> refuse_order(const InfantryFireOrder& order, const House& house) {
   const int reach = std::max(reach_of(order.shooter.weapon, RangeColumn::long_range, house),
@@ -268,12 +278,16 @@ Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& ho
   return odds_of_fire(order, house, options, sink);
 }
 
-OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {
+OverheadResult overhead(const OverheadOrder& order, const House& house) {
   const auto& of = house.overhead_gap;
   const int gap = of[order.confederate ? OverheadGap::confederate : OverheadGap::each_side];
   const int near = order.on_hill ? of[OverheadGap::near_on_hill] : gap;
   return {order.near_gap >= near && order.far_gap >= gap, static_cast<std::int8_t>(near),
           static_cast<std::int8_t>(gap)};
+}
+
+OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& /*umpire*/) {
+  return overhead(order, house);
 }
 
 }  // namespace longroll::civil_war_battles

@@ -54,6 +54,7 @@ struct Target {
   bool deep = false;
   bool damaged = false;
   std::int8_t general = 0;
+  bool alone = false;
   std::int8_t save_rerolls = 0;
 
   friend bool operator==(const Target&, const Target&) = default;
@@ -63,10 +64,11 @@ struct Target {
       {"deep", "it stands in more than two ranks"},
       {"damaged", "it is a damaged gun"},
       {"general", "command value of a general with it; 0: none is", 0, 4},
+      {"alone", "it is the general himself, away from units: any hit is a risk, and nobody saves"},
       {"save_rerolls", "determination dice spent on its failed saves", 0, 10},
   });
 };
-BOOST_DESCRIBE_STRUCT(Target, (), (arm, cover, deep, damaged, general, save_rerolls))
+BOOST_DESCRIBE_STRUCT(Target, (), (arm, cover, deep, damaged, general, alone, save_rerolls))
 
 struct InfantryFireOrder {
   Foot shooter;
@@ -191,6 +193,13 @@ Odds<FireResult> artillery_fire_odds(const ArtilleryFireOrder& order, const Hous
 FireResult resolve_opportunity(const OpportunityOrder& order, const House& house, Umpire& umpire);
 Odds<FireResult> opportunity_odds(const OpportunityOrder& order, const House& house, const OddsOptions& options,
                                   EventSink* sink);
+/// What needs no dice.
+OverheadResult overhead(const OverheadOrder& order, const House& house);
 OverheadResult resolve_overhead(const OverheadOrder& order, const House& house, Umpire& umpire);
+
+/// How far a small arm reaches in inches, in a column of its chart: the sheet's weapons, or the house's (C.17, C.R11).
+int reach_of(Weapon weapon, RangeColumn column, const House& house);
+/// The bands of a gun's fire, the nearest first (C.13).
+std::vector<ArtilleryRange> bands_of(Gun gun);
 
 }  // namespace longroll::civil_war_battles

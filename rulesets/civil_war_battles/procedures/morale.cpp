@@ -92,25 +92,13 @@ bool is_disordered(Quality quality, const House& house, Umpire& umpire) {
 
 }  // namespace
 
-bool is_battered(const Unit& unit, const House& house) {
-  return unit.original != 0 && house.morale_rules[MoraleRule::battered] * unit.half_bases <= unit.original;
-}
-
-int second_rank_of(const Unit& unit) {
-  if (unit.second_rank >= 0) return unit.second_rank;
-  const int front = 2 * unit.frontage;
-  return std::clamp(unit.half_bases - front, 0, front);
-}
-
 bool has_support_rank(const Unit& unit, int half_bases) { return second_rank_of(unit) >= half_bases; }
 
 bool is_rout(MoraleEnd end) { return end == MoraleEnd::routs || end == MoraleEnd::routs_seen; }
 
 Unit after_losses(const Unit& unit, int half_bases) {
   Unit after = unit;
-  if (after.original == 0) after.original = after.half_bases;
-  after.half_bases = static_cast<std::int8_t>(std::max(0, unit.half_bases - half_bases));
-  if (unit.second_rank >= 0) after.second_rank = static_cast<std::int8_t>(std::max(0, unit.second_rank - half_bases));
+  lose(after, half_bases);
   return after;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/odds.h"
-#include "rulesets/civil_war_battles/house.h"
+#include "rulesets/civil_war_battles/effects/bases.h"
 
 namespace longroll::civil_war_battles {
 
@@ -160,10 +160,6 @@ struct RestoreResult {
 };
 BOOST_DESCRIBE_STRUCT(RestoreResult, (), (restored, spent))
 
-/// Whether a unit has half of its bases or fewer left (C.R4, C.R15).
-bool is_battered(const Unit& unit, const House& house);
-/// Half-bases in its second rank, as they are given or as its frontage leaves them.
-int second_rank_of(const Unit& unit);
 /// Whether it has a second rank that supports it (C.11, C.R15).
 bool has_support_rank(const Unit& unit, int half_bases);
 /// Why a unit's facts do not fit together, or nothing.

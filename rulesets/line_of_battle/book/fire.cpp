@@ -54,7 +54,7 @@ TaskOf<FireOrder, FireResult>& LineOfBattleBook::shot(std::string name, std::str
   const bool endangered = kind == Shot::danger_close;
   one.at({"activity"})
       .list<UnitPiece>("firers", "the units that fire", Whose::active, {1, 6}, &FireOrder::firers)
-      .fill_role("firers", {"canister"}, [kind](FireOrder& order, const Scene&) {
+      .fill_role("firers", {"canister", "range"}, [kind](FireOrder& order, const Scene&) {
         for (Firer& firer : order.firers) firer.canister = kind == Shot::canister;
       });
   add_stack(one, target, endangered ? "the friends who are endangered" : "the target",

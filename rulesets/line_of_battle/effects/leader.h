@@ -21,6 +21,9 @@ concept Leading = requires(T man) {
 /// Whether he is lost to his command (L.47).
 constexpr bool is_lost(LeaderFate fate) { return fate != LeaderFate::unhurt; }
 
+/// Whether his loss brings the enemy points: killed or taken, not wounded (L.R37).
+constexpr bool is_prize(LeaderFate fate) { return fate == LeaderFate::killed || fate == LeaderFate::captured; }
+
 /// Whether with him the first leader of a formation of that level is wounded or killed: flukes come sooner then (L.8).
 bool is_first_leader_lost(const Leading auto& man, Level formation, LeaderFate fate) {
   const bool fell = fate == LeaderFate::wounded || fate == LeaderFate::killed;

@@ -87,7 +87,10 @@ constexpr bool must_march(Orders orders) { return orders == Orders::move; }
 /// retake what has just been lost: see `may_retake`.
 constexpr bool may_enter_zones(Orders orders) { return orders == Orders::attack; }
 
+/// Whether units are held where they stand: without orders, and as long as they wait for a condition (L.F25, L.R31).
+constexpr bool holds_ground(Orders orders) { return orders == Orders::none || orders == Orders::conditional; }
+
 /// Whether units may enter a zone to retake a hex that was lost in the last player turn (L.F27, L.R31).
-constexpr bool may_retake(Orders orders) { return orders == Orders::attack || orders == Orders::none; }
+constexpr bool may_retake(Orders orders) { return orders == Orders::attack || holds_ground(orders); }
 
 }  // namespace longroll::line_of_battle

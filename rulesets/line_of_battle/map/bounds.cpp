@@ -17,8 +17,7 @@ OrderBounds::OrderBounds(const Commands& game, PieceId id)
       in_command_(game.in_command(id)) {
   if (from_ == no_place) return;
   if (stopped_) nearest_ = game_.nearest_armed(from_, other(side_));
-  const bool held = orders_ == Orders::none || orders_ == Orders::conditional;
-  if (stopped_ || !in_command_ || !held) return;
+  if (stopped_ || !in_command_ || !holds_ground(orders_)) return;
   game_.occupied(other(side_)).each([&](PlaceNumber place) {
     if (game_.sees(from_, place, false, side_)) in_sight_.push_back(place);
   });
@@ -44,7 +43,8 @@ Bar OrderBounds::on_march(PlaceNumber to) const {
   if (game_.piece(id_).formation == Mover::line) return Bar::march_line;
   const PlaceNumber goal = game_.objective(id_);
   if (goal == no_place) return Bar::nothing;
-  const auto way = game_.setting().steps.distances_to(goal, game_.turn());
+  // By what it costs such a unit itself, on the roads that it may use.
+  const auto way = game_.setting().steps.distances_to(goal, game_.turn(), game_.piece(id_).formation);
   return way[static_cast<std::size_t>(to)] < way[static_cast<std::size_t>(from_)] ? Bar::nothing : Bar::march_nearer;
 }
 

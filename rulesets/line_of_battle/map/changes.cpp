@@ -17,6 +17,9 @@ void end_formations(LineOfBattle& game, FormationId last) {
     now.orders = Orders::none;
     now.objective = no_place;
     now.own = now.recovering = now.stopped = false;
+    now.condition = {};
+    now.later = Orders::none;
+    now.later_objective = no_place;
     game.state.couriers.take_out([&](const Courier& one) { return one.to == at; });
   }
 }
@@ -65,19 +68,21 @@ void LineOfBattle::occupy(const Stacked& who, PlaceNumber place, Referee& refere
 }
 
 void LineOfBattle::lose_points(const Stacked& who, int points, Referee& referee) {
+  take_points(who, points, referee);
+  if (points > 0) bury_dead(who, referee);
+}
+
+void LineOfBattle::take_points(const Stacked& who, int points, Referee& referee) {
   const Stacked units = left_of(units_of(who));
   if (points <= 0 || units.empty()) return;
   const PlaceNumber place = piece(units[0]).hex;
-  const Side side = info(units[0]).side;
   FixedList<std::int8_t, most_stacked> before;
   FixedList<bool, most_stacked> was_wrecked;
   for (const PieceId id : units) {
     before.push_back(piece(id).strength);
     was_wrecked.push_back(wrecked(id));
   }
-  Stacked dead;
-  lose_from_top(
-      units, points, [&](PieceId id) -> PieceState& { return piece(id); }, [&](PieceId id) { dead.push_back(id); });
+  lose_from_top(units, points, [&](PieceId id) -> PieceState& { return piece(id); }, [](PieceId /*dead*/) {});
   for (std::size_t i = 0; i < units.size(); ++i) {
     const PieceId id = units[i];
     change(id, [](PieceState&) {});
@@ -85,12 +90,21 @@ void LineOfBattle::lose_points(const Stacked& who, int points, Referee& referee)
     if (lost == 0) continue;
     referee.say(LogKind::change, "L.R8", [&] {
       const Sentence how_many = counted(lost, "a strength point", "strength points");
-      const bool breaks = wrecked(id) && !was_wrecked[i] && !dead.contains(id);
+      const bool breaks = wrecked(id) && !was_wrecked[i] && !is_dead(piece(id));
       return told("{} loses {}: {} of {} left{}.", named(id), how_many, piece(id).strength, piece(id).original,
                   breaks ? ", it is wrecked" : "")
           .at(named(place));
     });
   }
+}
+
+void LineOfBattle::bury_dead(const Stacked& who, Referee& referee) {
+  const Stacked units = left_of(units_of(who));
+  Stacked dead = units;
+  dead.take_out([&](PieceId id) { return !is_dead(piece(id)); });
+  if (dead.empty()) return;
+  const PlaceNumber place = piece(units[0]).hex;
+  const Side side = info(units[0]).side;
   for (const PieceId id : dead) remove_unit(id, Whereabouts::destroyed, referee);
   if (dead.size() != units.size()) return;
   if (leaves_cowardly_legs({.destroyed = true, .others_remain = has_units(place, side)}))
@@ -108,6 +122,20 @@ void LineOfBattle::remove_unit(PieceId id, Whereabouts to, Referee& referee) {
   tell_at(place, referee, LogKind::result, to == Whereabouts::withdrawn ? "L.R30" : "L.R7", "{} {}.", id, what);
   end_formations(*this, info(id).formation);
   if (!has_units(place, side) && to != Whereabouts::withdrawn) abandon_leaders(place, side, referee);
+}
+
+void LineOfBattle::wake(const Stacked& units) {
+  const auto free = [&](PieceId id) {
+    if (on_map(id) && frozen(id)) piece(id).released = true;
+  };
+  for (const PieceId id : units) {
+    const FormationId own = info(id).formation;
+    if (info(own).level == Level::brigade) {
+      each_of(own, free);
+    } else {
+      free(id);
+    }
+  }
 }
 
 void LineOfBattle::put_state(const Stacked& who, State result, Referee& referee) {
@@ -139,13 +167,16 @@ void LineOfBattle::leave_legs(PlaceNumber place, Side side, PieceId top, Referee
 
 void LineOfBattle::leader_falls(PieceId id, LeaderFate fate, Referee& referee) {
   const FormationId led = info(id).formation;
+  // L.R37: for whoever is killed or taken; not for the wounded, nor for those who take a fallen man's place.
+  const bool counts = is_prize(fate) && !piece(id).replacement;
+  if (counts) piece(id).prize = static_cast<std::int8_t>(piece(id).prize + leader_points(id));
+  tell_at(piece(id).hex, referee, LogKind::result, "L.47", "{} is {}; another takes his place.", id,
+          spoken(enum_name(fate)));
   affect_man(*this, id, [&](Man& man) {
     if (is_first_leader_lost(man, info(led).level, fate)) formation(led).leader_lost = true;
     be_replaced(man);
   });
   ++piece(id).fallen;
-  tell_at(piece(id).hex, referee, LogKind::result, "L.47", "{} is {}; another takes his place.", id,
-          spoken(enum_name(fate)));
 }
 
 void LineOfBattle::strike_leaders(const Stacked& leaders, LossCase cause, bool sharpshooter, Referee& referee) {

@@ -41,7 +41,7 @@ AttackStep closing_step(const LineOfBattle& game, const Charge& charge, const St
     step.words = "nobody there could fire at them: no roll is needed";
     return step;
   }
-  const ClosingOrder order = game.closing_order(who, charge.target, true);
+  const ClosingOrder order = game.charge_closing(who, charge.target);
   step.words = "they go in, or their activity is over";
   step.chances = chances_of([&](Umpire& umpire) { return resolve_closing(order, game.house(), umpire); },
                             [](const ClosingResult& result) { return result.closes ? "they close" : "they halt"; });
@@ -92,22 +92,10 @@ AttackStep nerve_step(const LineOfBattle& game, const Charge& charge, const Stac
   return step;
 }
 
-/// All of it, as the procedure has it; only before its first roll.
-AttackStep whole_charge(const LineOfBattle& game, const Charge& charge, const Stacked& who) {
-  AttackStep step{"The whole charge", "from the closing roll to the defender's check", StepState::later, {}};
-  const ChargeOrder order = game.charge_order(who, charge.target);
-  if (!refuse_order(order, game.house()))
-    step.chances =
-        chances_of([&](Umpire& umpire) { return resolve_charge(order, game.house(), umpire); },
-                   [](const ChargeResult& result) { return result.may_enter ? "they take the hex" : "they do not"; });
-  std::ranges::stable_sort(step.chances, {}, [](const shown::StepChance& one) { return one.words == "they do not"; });
-  return step;
-}
-
 }  // namespace
 
 Rational closing_chance(const LineOfBattle& game, const Stacked& who, PlaceNumber to, bool charges) {
-  const ClosingOrder order = game.closing_order(who, to, charges);
+  const ClosingOrder order = charges ? game.charge_closing(who, to) : game.closing_order(who, to, false);
   const auto odds = odds_of([&](Umpire& umpire) { return resolve_closing(order, game.house(), umpire); });
   return odds.chance_that([](const ClosingResult& result) { return result.closes; });
 }
@@ -117,10 +105,8 @@ std::vector<AttackStep> charge_steps(const LineOfBattle& game, const Charge& cha
   const Side enemy = other(game.state.flow.active);
   if (acts == nullptr || game.units_of(acts->pieces).empty() || !game.has_units(charge.target, enemy)) return {};
   const Stacked& who = acts->pieces;
-  std::vector<AttackStep> steps = {closing_step(game, charge, who), volley_step(game, charge, who),
-                                   loss_step(game, charge, who), nerve_step(game, charge, who)};
-  if (charge.step == ChargeStep::closing) steps.push_back(whole_charge(game, charge, who));
-  return steps;
+  return {closing_step(game, charge, who), volley_step(game, charge, who), loss_step(game, charge, who),
+          nerve_step(game, charge, who)};
 }
 
 }  // namespace longroll::line_of_battle

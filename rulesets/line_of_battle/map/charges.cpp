@@ -82,17 +82,23 @@ ChargeOrder Fires::charge_order(const Stacked& who, PlaceNumber target) const {
   order.around = struck.around;
   order.mounted = is_mounted(who);
   order.must_close = must_close(who, target);
-  const ClosingOrder closing = closing_order(who, target, true);
+  const ClosingOrder closing = charge_closing(who, target);
+  order.canister = closing.canister;
   order.starts_adjacent = closing.starts_adjacent;
   order.from_breastworks = closing.from_breastworks;
   const auto volley = volley_for(who, target, true);
   order.volley = volley.has_value();
   if (volley) {
     order.volley_from = volley->order.from;
-    order.canister = volley->order.canister;
+    order.volley_canister = volley->order.canister;
     order.volley_wrecked = volley->order.wrecked;
   }
-  order.canister = order.canister || closing.canister;
+  return order;
+}
+
+ClosingOrder Fires::charge_closing(const Stacked& who, PlaceNumber target) const {
+  ClosingOrder order = closing_order(who, target, true);
+  order.into_rear = impact_order(who, target).around.rear;
   return order;
 }
 
@@ -102,9 +108,11 @@ MoraleOrder Fires::impact_order(const Stacked& who, PlaceNumber target) const {
   const Side side = info(units[0]).side;
   const Side enemy = other(side);
   MoraleOrder order{stack_facts(target, enemy, at), circumstances(target, enemy, at), 1, true, true};
-  // L.R43: who cannot withdraw stands, and all goes on as for a line; but before horse he stands as he is (L.F19).
-  if (order.stack.open_order_capable && !is_mounted(who) && !would_withdraw(who, target, true))
+  if (stands_as_line(who, target, true)) {
     order.stack.open_order_capable = false;
+    order.around.rear = into_rear_of(target, enemy, at, true);
+    order.stack.cover = cover_at(target, at, order.around.rear);
+  }
   if (caught_in_cut(target, at) && !order.stack.open_order_capable) {
     order.around.rear = true;
     order.stack.cover = Cover::none;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/cheapest.h"
 #include "rulesets/line_of_battle/map/body.h"
 
 namespace longroll::line_of_battle {
@@ -24,7 +25,16 @@ FormationId Commands::under_orders(FormationId id) const {
 bool Commands::recovers(FormationId id) const {
   for (FormationId at = id; at != no_formation; at = info(at).above)
     if (formation(at).recovering) return true;
-  return false;
+  bool found = false;
+  each_formation_in(id, [&](FormationId one) { found = found || formation(one).recovering; });
+  return found;
+}
+
+bool Commands::checks_recovery(FormationId id) const {
+  if (info(id).level == Level::division) return true;
+  for (FormationId at = info(id).above; at != no_formation; at = info(at).above)
+    if (info(at).level == Level::division) return false;
+  return info(id).level > Level::division;
 }
 
 bool Commands::withdraws(FormationId id) const {
@@ -60,12 +70,20 @@ bool Commands::in_command(PieceId id) const {
   return directly && in_radius(leader, piece(id).hex);
 }
 
-int Commands::nearest_armed(PlaceNumber place, Side enemy) const {
-  int nearest = far_away;
-  each_unit(enemy, [&](PieceId id) {
-    if (can_fire(id)) nearest = std::min(nearest, distance(id, place));
-  });
-  return nearest;
+const Commands::Distances& Commands::armed(Side side) const {
+  const auto find = [&] {
+    Distances found;
+    CheapestWays<std::uint8_t> ways(found);
+    each_unit(side, [&](PieceId id) {
+      if (can_fire(id)) ways.start(piece(id).hex, 0);
+    });
+    // The way from hex to hex over the map is never longer than the distance.
+    ways.search(far_away, [&](PlaceNumber at, int so_far) {
+      grid().each_around(at, [&](PlaceNumber near) { ways.step(at, near, so_far + 1); });
+    });
+    return found;
+  };
+  return armed_[longroll::index(side)].get(find, standing().changes(side));
 }
 
 bool Commands::just_lost(PlaceNumber place, Side side) const {

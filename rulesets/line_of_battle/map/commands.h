@@ -16,8 +16,12 @@ class Commands : public Zones {
   Orders orders(FormationId id) const { return formation(under_orders(id)).orders; }
   Orders orders(PieceId id) const { return orders(info(id).formation); }
   PlaceNumber objective(PieceId id) const { return formation(under_orders(id)).objective; }
-  /// Whether a formation, or one above it, must still recover from an attack or withdraws from one (L.7, L.F30).
+  /// Whether a formation, one above it or one under it must still recover from an attack; whether it, or one above it,
+  /// withdraws from one (L.7, L.F30).
   bool recovers(FormationId id) const;
+  /// Whether a formation is rolled for to recover: divisions are, and with them their brigades; whoever has no division
+  /// above is by itself (L.7).
+  bool checks_recovery(FormationId id) const;
   bool withdraws(FormationId id) const;
 
   /// The leader who must be near: of the brigade, battalion or division; where he is near enough, the one whom he must
@@ -36,7 +40,7 @@ class Commands : public Zones {
   /// Whether the enemy took that hex from a side in the last player turn (L.R31).
   bool just_lost(PlaceNumber place, Side side) const;
   /// Hexes to the nearest enemy who could fire, whether he sees the place or not; a long way where there is none.
-  int nearest_armed(PlaceNumber place, Side enemy) const;
+  int nearest_armed(PlaceNumber place, Side enemy) const { return armed(enemy)[place]; }
   /// Whether a Reserve may stand there: far from every enemy who could fire (L.R34).
   bool keeps_reserve(PlaceNumber place, Side side) const {
     return nearest_armed(place, other(side)) >= house().number(MapRule::reserve_hexes);
@@ -44,8 +48,8 @@ class Commands : public Zones {
 
   /// The army commander of a side, who writes orders; no_piece where there is none on the map.
   PieceId commander(Side side) const;
-  /// Who makes the command rolls of a formation: its leader, or the next above where it has none on the map (L.F35);
-  /// no_piece for nobody.
+  /// Who makes the command rolls of a formation: its leader, or that of the next above where it has none on the map,
+  /// but nobody higher (L.F35); no_piece for nobody.
   PieceId roller(FormationId id) const;
   /// The corps whose leader an order of the army commander passes on its way; else the formation itself (L.R15).
   FormationId first_stop(FormationId to) const;
@@ -60,6 +64,8 @@ class Commands : public Zones {
   CommandOrder command_order(FormationId id, Orders wanted) const;
   /// From the writing of an order to its acceptance (order_forecast).
   ForecastOrder forecast_of(FormationId to, Orders orders) const;
+  /// Whether what a conditional order of a side waits for has come about (L.F25, L.F38).
+  bool is_met(const Condition& condition, Side side) const;
   /// The order that is on its way to a formation, or waits there; null for none.
   const Courier* courier_to(FormationId to) const;
   /// The turn in which an order that is written now reaches a place so many turns away; by night that of the first
@@ -92,6 +98,10 @@ class Commands : public Zones {
   using Zones::Zones;
 
  private:
+  using Distances = ByPlace<std::uint8_t, most_hexes>;
+  /// From every hex to the nearest unit of a side that can fire.
+  const Distances& armed(Side side) const;
+  std::array<KeptBy<Distances, std::uint32_t>, 2> armed_;
   PlaceNumber guessed_objective(FormationId id) const;
   Orders guessed_orders(FormationId id) const;
 };

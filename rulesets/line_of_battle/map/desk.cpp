@@ -59,9 +59,12 @@ void draw_desk(const LineOfBattle& game, FormationId id, bool own, shown::Format
   if (printed.above != no_formation) shown.under = game.info(printed.above).name;
   if (!own) return;
   const FormationState& now = game.formation(id);
-  if (now.objective != no_place) shown.objective = game.place_name(now.objective);
+  const PlaceNumber objective = now.orders == Orders::conditional ? now.later_objective : now.objective;
+  if (objective != no_place) shown.objective = game.place_name(objective);
   if (const Courier* courier = game.courier_to(id)) {
-    shown.courier = shown::Courier{order_words(static_cast<int>(courier->orders)),
+    std::string order = order_words(static_cast<int>(courier->orders));
+    if (courier->condition.kind != ConditionKind::none) order += ", " + game.condition_words(courier->condition);
+    shown.courier = shown::Courier{std::move(order),
                                    courier->objective == no_place ? "" : game.place_name(courier->objective),
                                    game.info(courier->at).name,
                                    int{courier->due},

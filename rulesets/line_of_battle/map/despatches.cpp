@@ -16,8 +16,11 @@ PieceId Commands::commander(Side side) const {
 }
 
 PieceId Commands::roller(FormationId id) const {
-  for (FormationId at = id; at != no_formation; at = info(at).above)
-    if (const PieceId leader = info(at).leader; leader != no_piece && on_map(leader)) return leader;
+  // L.F35: two levels of command at most, his own and the next higher.
+  for (const FormationId at : {id, info(id).above}) {
+    const PieceId leader = at == no_formation ? no_piece : info(at).leader;
+    if (leader != no_piece && on_map(leader)) return leader;
+  }
   return no_piece;
 }
 
@@ -85,6 +88,16 @@ ForecastOrder Commands::forecast_of(FormationId to, Orders orders) const {
   const auto left = static_cast<int>(scenario().turns.size()) - turn();
   order.turns = static_cast<std::int8_t>(std::clamp(left, 1, 60));
   return order;
+}
+
+bool Commands::is_met(const Condition& condition, Side side) const {
+  switch (condition.kind) {
+    case ConditionKind::none: break;
+    case ConditionKind::taken: return hex(condition.hex).holder == owner_of(side);
+    case ConditionKind::lost: return hex(condition.hex).holder == owner_of(other(side));
+    case ConditionKind::turn: return turn() >= condition.turn;
+  }
+  return true;
 }
 
 const Courier* Commands::courier_to(FormationId to) const {

@@ -82,7 +82,7 @@ std::optional<int> Reaches::turn_cost(const Stacked& who, Direction to, Refusal*
     return 0;
   }
   const int apart = std::abs(static_cast<int>(piece(first).facing) - static_cast<int>(to));
-  const int cost = 2 * house().number(MapRule::turn_cost) * std::min(apart, 6 - apart);
+  const int cost = 2 * house().turn_points(std::min(apart, 6 - apart));
   if (spent(who) + cost > allowance(who))
     return none(why, "L.R24", "{} has not enough movement left to turn so far", name);
   return cost;
@@ -166,8 +166,6 @@ ClosingOrder Reaches::closing_order(const Stacked& who, PlaceNumber to, bool cha
     });
   });
   if (charges) {
-    const PieceId target = top_at(to, enemy);
-    order.into_rear = target != no_piece && into_rear(target, from);
     each_at(to, enemy, [&](PieceId id) {
       if (has_canister(id) && can_fire(id) && in_front(id, from)) order.canister = true;
     });

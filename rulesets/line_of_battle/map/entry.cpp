@@ -1,4 +1,5 @@
 // Line of Battle on the map, opened with its interpretations and scenarios.
+#include "game/play/play_of.h"
 #include "game/play/scenarios_of.h"
 #include "rulesets/line_of_battle/embedded.h"
 #include "rulesets/line_of_battle/map/judgement.h"
@@ -15,3 +16,5 @@ MapGameEntry map_game_entry() {
 }
 
 }  // namespace longroll::line_of_battle
+
+template class longroll::PlayOf<longroll::line_of_battle::LineOfBattle>;

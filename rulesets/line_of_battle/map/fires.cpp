@@ -34,9 +34,9 @@ bool Fires::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
   }
   if (!in_arc(id, target)) return no(why, "L.R1", "{} does not lie before {}", place_name(target), printed.name);
   if (is_battery(id) && hex(target).shots > 0) {
-    constexpr int most_shots = 3;  // L.36: a second or third
+    const int most_shots = house().fire_rules[FireRule::most_shots];
     if (next_shot(target) > most_shots)
-      return no(why, "L.36", "three artillery shots at {} are the most", place_name(target));
+      return no(why, "L.36", "{} artillery shots at {} are the most", most_shots, place_name(target));
     if (!directed(id)) {
       return no(why, "L.F14", "artillery has fired at {} already, and no artillery leader is with {}",
                 place_name(target), printed.name);
@@ -68,12 +68,23 @@ bool Fires::may_use_canister(const Shot& shot, PieceId id) const {
          house().firepower_range[dense ? Firepower::dense_canister : Firepower::normal_canister];
 }
 
+bool Fires::adds_nothing(const Shot& shot, PieceId id) const {
+  int halves = 0;
+  int open_halves = 0;
+  for (const Shooter& one : shot.firers) {
+    const PieceState& now = piece(one.piece);
+    (open_order_capable(one.piece) ? open_halves : halves) += half_points(now.strength, now.state, house());
+  }
+  const int most_open = 2 * house().fire_rules[FireRule::most_open_order];
+  if (open_order_capable(id) && open_halves >= most_open) return true;
+  return halves + std::min(open_halves, most_open) >= 2 * house().fire_rules[FireRule::most_strength];
+}
+
 std::optional<Shooter> Fires::could_join(const Shot& shot, PieceId id, Refusal* why) const {
   const auto refuse = [&](std::string_view rule, std::string_view sentence) -> std::optional<Shooter> {
     if (why != nullptr) *why = refused(rule, "{} cannot join: {}", info(id).name, sentence);
     return std::nullopt;
   };
-  if (shot.firers.size() == decltype(shot.firers)::capacity) return refuse("L.F11", "as many as can fire are in it");
   if (!shot.firers.empty() && is_battery(shot.firers[0].piece) != is_battery(id))
     return refuse("L.R18", "small arms and artillery never fire in one shot");
   const StackActs* acts = state.flow.find<StackActs>();
@@ -81,6 +92,7 @@ std::optional<Shooter> Fires::could_join(const Shot& shot, PieceId id, Refusal* 
   // L.F11: whoever gathers from other hexes has done nothing yet.
   if (!acting && (piece(id).activity != Activity::none || piece(id).spent > 0))
     return refuse("L.29", "it has moved already");
+  if (!acting && adds_nothing(shot, id)) return refuse("L.R2", "as many points fire already as count");
   if (!may_fire(id, shot.target, why)) return std::nullopt;
   // Canister where there is some and it tells, unless shell is all that is left.
   return Shooter{id, is_battery(id) && may_use_canister(shot, id)};
@@ -106,6 +118,8 @@ FireOrder Fires::fire_order(const Shot& shot) const {
   bool below = true;
   Cover cover = Cover::none;
   const Side enemy = other(info(shot.firers[0].piece).side);
+  const StackActs* acts = state.flow.find<StackActs>();
+  const bool as_line = acts != nullptr && stands_as_line(acts->pieces, shot.target, false);
   for (const Shooter& one : shot.firers) {
     const PieceInfo& printed = info(one.piece);
     const PieceState& now = piece(one.piece);
@@ -116,12 +130,13 @@ FireOrder Fires::fire_order(const Shot& shot) const {
                             .canister = one.canister,
                             .state = now.state,
                             .sharpshooter = printed.sharpshooter,
-                            .open_order_capable = open_order_capable(one.piece)});
-    order.range = std::max(order.range, static_cast<std::int8_t>(distance(one.piece, shot.target)));
+                            .open_order_capable = open_order_capable(one.piece),
+                            .range = static_cast<std::int8_t>(distance(one.piece, shot.target))});
+    order.range = std::max(order.range, order.firers[order.firers.size() - 1].range);
     order.counter_battery =
         std::max(order.counter_battery, is_battery(one.piece) ? now.counter_battery : std::int8_t{0});
     order.artillery_leader = order.artillery_leader || (is_battery(one.piece) && directed(one.piece));
-    const bool behind = into_rear_of(shot.target, enemy, now.hex);
+    const bool behind = into_rear_of(shot.target, enemy, now.hex, as_line);
     rear = rear && behind;
     below = below && elevation(now.hex) < elevation(shot.target);
     if (cover == Cover::none) cover = cover_at(shot.target, now.hex, behind);
@@ -129,6 +144,7 @@ FireOrder Fires::fire_order(const Shot& shot) const {
   const bool guns = is_battery(shot.firers[0].piece);
   order.target = stack_facts(shot.target, enemy, first_hex(shot));
   order.target.cover = cover;
+  if (as_line) order.target.open_order_capable = false;
   order.around = circumstances(shot.target, enemy, first_hex(shot));
   order.around.rear = rear;
   order.around.from_below = below;

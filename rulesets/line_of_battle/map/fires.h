@@ -29,8 +29,9 @@ class Fires : public Reaches {
   /// Whether a battery in a shot may use canister, and whether shell (L.13, L.20, L.F23).
   bool may_use_canister(const Shot& shot, PieceId id) const;
   bool may_use_shell(PieceId id) const { return !piece(id).shell_depleted; }
-  /// The facts of a shot. Of several hexes that fire the longest range counts, cover that helps against one of them,
-  /// and the rear only where all fire into it: in the target's favour (L.R18).
+  /// The facts of a shot. Each unit fires at its own range, and the largest range shift counts (L.R18). Of several
+  /// hexes that fire cover counts that helps against one of them, and the rear only where all fire into it: in the
+  /// target's favour.
   FireOrder fire_order(const Shot& shot) const;
   /// The same fire as it falls on friends at a hex that it endangers: only its losses count (4.2f).
   FireOrder danger_order(const Shot& shot, PlaceNumber friends) const;
@@ -64,11 +65,16 @@ class Fires : public Reaches {
   std::optional<Volley> volley_for(const Stacked& who, PlaceNumber target, bool charges) const;
   /// Whether such fire or charge makes an open order capable target withdraw, and it can (L.34, L.F13, L.F19, L.R43).
   bool would_withdraw(const Stacked& who, PlaceNumber target, bool charges) const;
+  /// Whether it should and finds no way, so that all goes on as for a line (L.R43). Before horse it stands as it is
+  /// (L.F19).
+  bool stands_as_line(const Stacked& who, PlaceNumber target, bool charges) const;
 
   /// Whether a stack may charge a hex from where it stands; `why` gets the reason if not.
   bool may_charge(const Stacked& who, PlaceNumber target, Refusal* why = nullptr) const;
   PlaceSet charges(const Stacked& who) const;
   ChargeOrder charge_order(const Stacked& who, PlaceNumber target) const;
+  /// The closing roll of a charge: into the rear where the charge strikes the rear (L.9, L.R36).
+  ClosingOrder charge_closing(const Stacked& who, PlaceNumber target) const;
   /// The defender's check when the charge strikes, as both stacks are then; the differential counts each unit that can
   /// fire (L.40, L.R21).
   MoraleOrder impact_order(const Stacked& who, PlaceNumber target) const;
@@ -88,6 +94,13 @@ class Fires : public Reaches {
   bool volleys_at(PieceId id, PlaceNumber at, bool charged) const;
   std::optional<Volley> volley_from(PlaceNumber place, Side side, PlaceNumber at, bool charged) const;
   PlaceNumber first_hex(const Shot& shot) const { return piece(shot.firers[0].piece).hex; }
+  /// Whether as many points are in a shot as count, so that one more unit would add nothing (L.R2).
+  bool adds_nothing(const Shot& shot, PieceId id) const;
+  /// Whether fire or a charge of a stack at an open order capable target makes that withdraw, if it can (L.34).
+  bool drives_out(const Stacked& who, PlaceNumber target, bool charges) const;
+  /// Whether something from a hex comes into the rear of a stack; `as_line`: by the facing of its top unit, whatever it
+  /// is capable of (L.R43).
+  bool into_rear_of(PlaceNumber place, Side side, PlaceNumber from, bool as_line) const;
 };
 
 }  // namespace longroll::line_of_battle

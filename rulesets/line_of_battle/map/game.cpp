@@ -32,13 +32,29 @@ LineOfBattle::LineOfBattle(std::shared_ptr<const Setting> setting) : Fires(std::
   restored();
 }
 
+void LineOfBattle::stay_with_orders(Side side) {
+  auto& flow = state.flow;
+  const bool in_secret = flow.top_if<Despatch>() != nullptr || flow.top_if<AttackRecovery>() != nullptr ||
+                         flow.top_if<FlukeStoppage>() != nullptr;
+  if (flow.active != side || !in_secret) return;
+  const auto& steps = walk().steps();
+  while (flow.step > 0 && steps[static_cast<std::size_t>(flow.step)].step.leaf != Commanding::phase.name) --flow.step;
+  flow.frames.resize(0);
+  flow.push(Commanding{}, side);
+}
+
 void LineOfBattle::hide_from(Side side) {
-  // Nobody knows what the enemy was told, nor who is on the way to tell him more.
-  if (!state.flow.over) forget_orders(other(side));
+  if (state.flow.over) return;
+  // Nobody knows what the enemy was told, nor who is on the way to tell him more; nor which step of his command phase
+  // he is in, since some of them come only for those who have attacked (L.7, L.8).
+  stay_with_orders(other(side));
+  forget_orders(other(side));
 }
 
 void LineOfBattle::vary_hidden(Side from, int pick) {
-  if (!state.flow.over) vary_orders(other(from), pick);
+  if (state.flow.over) return;
+  stay_with_orders(other(from));
+  vary_orders(other(from), pick);
 }
 
 std::string LineOfBattle::piece_name(PieceId id) const {
@@ -49,12 +65,7 @@ std::string LineOfBattle::piece_name(PieceId id) const {
 
 Prepared LineOfBattle::prepare(const Play& play) const {
   if (doing_of(play) != Doing::send) return {};
-  Prepared prepared;
-  prepared.procedure = &setting().book->procedure("order_forecast");
-  prepared.question = prepared.procedure->ask();
-  dynamic_cast<TypedQuestion<ForecastOrder, ByTurnResult>&>(*prepared.question).order() =
-      forecast_of(formation_of(play), static_cast<Orders>(play.choice));
-  return prepared;
+  return asked<ByTurnResult>("order_forecast", forecast_of(formation_of(play), static_cast<Orders>(play.choice)));
 }
 
 Pieces LineOfBattle::members(const Play& play) const {
@@ -91,24 +102,21 @@ std::int16_t LineOfBattle::group_with(Verb verb, PieceNumber number) const {
   return static_cast<std::int16_t>(doing == Doing::initiative ? info(id).formation : under_orders(id));
 }
 
-std::string LineOfBattle::group_name(Verb verb, std::int16_t group) const {
-  return names_place(static_cast<Doing>(verb)) ? place_name(group) : info(static_cast<FormationId>(group)).name;
-}
-
-std::int16_t LineOfBattle::group_named(Verb verb, std::string_view name) const {
+GroupOf LineOfBattle::group_of(Verb verb) {
   const auto doing = static_cast<Doing>(verb);
-  if (names_place(doing)) return place_named(name);
-  if (!names_formation(doing)) return PlainGame::group_named(verb, name);
-  const auto& all = scenario().formations;
-  const auto found = std::ranges::find(all, name, &FormationInfo::name);
-  if (found == all.end()) throw BadInput(fmt::format("there is no formation '{}'", name));
-  return static_cast<std::int16_t>(found - all.begin());
+  return names_place(doing) ? GroupOf::place : names_formation(doing) ? GroupOf::formation : GroupOf::nothing;
 }
 
 std::span<const VerbChoices> LineOfBattle::choices() {
+  // The choice of a turn is its number.
+  static const VerbChoices turns = [] {
+    VerbChoices made{verb(Doing::at_turn), "turn", {}};
+    for (std::size_t i = 0; i <= most_turns; ++i) made.names.push_back(std::to_string(i));
+    return made;
+  }();
   static const std::array all = {
       choices_from<Orders>(Doing::send, "order"), choices_from<Orders>(Doing::initiative, "order"),
-      choices_from<FacingChoice>(Doing::face, "facing"), choices_from<FormChoice>(Doing::form, "formation")};
+      choices_from<FacingChoice>(Doing::face, "facing"), choices_from<FormChoice>(Doing::form, "formation"), turns};
   return all;
 }
 

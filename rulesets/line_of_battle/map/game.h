@@ -11,11 +11,12 @@ namespace longroll::line_of_battle {
 /// What can be done; `done` is 0. To send is to write an order; to act on initiative and to deploy are command rolls;
 /// to check is for attack recovery and fluke stoppage; to promote is to give a fallen leader's place to a man of his
 /// command; to take is to begin the activity of a stack; to close is to
-/// enter a hex by a closing roll; to stay is to leave a unit out of the stack that acts; to stand ends its activity.
+/// enter a hex by a closing roll; to stay is to leave a unit out of the stack that acts; to stand ends its activity;
+/// when a hex is taken or lost, or at a turn, is the condition of an order.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, send, send_on, accept, initiative, deploy, check, take, enter, lead,
                               replenish, march, close, face, form, on_top, stay, go_along, fire, charge, self_retreat,
                               stand, drop, join, canister, shell, roll, withdraw, retreat, leave_map, advance, rally,
-                              promote)
+                              promote, when_taken, when_lost, at_turn)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
@@ -49,6 +50,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// Orders, objectives, couriers and Reserves are always hidden from the enemy.
   bool has_fog() const { return true; }
   void hide_from(Side side);
+  /// A side that writes a despatch, or rolls for recovery or flukes, is with its orders as far as anybody can tell.
+  void stay_with_orders(Side side);
   /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
   void vary_hidden(Side from, int pick);
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
@@ -59,8 +62,8 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   Pieces members(const Play& play) const;
   /// To take names the stack of a hex; orders name a formation.
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
-  std::string group_name(Verb verb, std::int16_t group) const;
-  std::int16_t group_named(Verb verb, std::string_view name) const;
+  static GroupOf group_of(Verb verb);
+  const auto& formations_led() const { return scenario().formations; }
   static std::span<const VerbChoices> choices();
   static PlayWords<LineOfBattle> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
@@ -68,6 +71,10 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   static constexpr PriceUnit price_unit = PriceUnit::half_movement_point;
   static constexpr LossUnit loss_unit{"a strength point", "strength points"};
   std::vector<shown::Formation> formations(Viewer viewer) const;
+  /// "when 0606 is taken", "at turn 5".
+  std::string condition_words(const Condition& condition) const;
+  /// "when 0606 is taken: attack, 1011", of a formation with a conditional order.
+  std::string waiting_words(const FormationState& formation) const;
   /// "attack, 1011, reaches King's division in turn 3".
   std::string courier_words(const Courier& courier) const;
   static std::vector<shown::OverlayHead> overlays();
@@ -85,6 +92,9 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// The report of a play that has dice (map/reports.h).
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
+  /// Of a roll in a charge: of the whole charge from there on.
+  template <class Visit>
+  void with_whole(const Play& play, const Visit& visit) const;
   /// The same game with that shot put together; and whether a march to a hex has dice: at an intersection, or where
   /// enemy leaders are alone.
   LineOfBattle with_shot(const Shot& shot) const;
@@ -95,11 +105,13 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   std::optional<Verdict> verdict() const;
   void tally_points(Side side, AddPoints add) const;
   void describe_goals(GoalLines& lines) const;
-  /// What a goal brings to a side, and what an enemy leader does who has fallen.
+  /// What a goal brings to a side, and what an enemy leader does who is killed or taken.
   int goal_points(std::size_t goal, Side side) const;
   int leader_points(PieceId id) const;
   /// Strength points of foot, horse and guns that a side has lost, and how often it has fired and charged.
   int losses(Side side) const;
+  /// What the scenario asks of its games.
+  std::vector<Figure> figures() const;
   int fights(Side side) const { return state.charges[longroll::index(side)] + state.volleys[longroll::index(side)]; }
 
   // What happens to pieces and hexes (map/changes.cpp).
@@ -107,6 +119,13 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   void occupy(const Stacked& who, PlaceNumber place, Referee& referee);
   /// Takes strength points from the top of a stack; whoever has none left is gone (L.R8).
   void lose_points(const Stacked& who, int points, Referee& referee);
+  /// The same in two steps, for those between whom leaders are rolled for (L.R20): points are taken, and whoever has
+  /// none left goes.
+  void take_points(const Stacked& who, int points, Referee& referee);
+  void bury_dead(const Stacked& who, Referee& referee);
+  /// Units are fired at or charged, or their leader has made his roll: frozen ones are free, and with a unit its
+  /// brigade.
+  void wake(const Stacked& units);
   /// A unit, or a battery that is taken, leaves the map for good.
   void remove_unit(PieceId id, Whereabouts to, Referee& referee);
   /// Every unit of a stack adds a result of the morale table to its own state (L.32, 6.0a).

@@ -44,9 +44,9 @@ void LineOfBattle::describe_goals(GoalLines& lines) const {
       lines.gain(account::destroyed, side).worth = each_of_two(MapRule::points_dead);
     }
     lines.gain(account::guns, side).worth = fmt::format("{} each", number(MapRule::points_battery));
-    lines.gain(account::leaders, side).worth =
-        fmt::format("{} a brigade's, {} a division's, {} a corps's", number(MapRule::points_brigade),
-                    number(MapRule::points_division), number(MapRule::points_corps));
+    lines.gain(account::leaders, side).worth = fmt::format(
+        "killed or taken: {} a brigade's, {} a division's, {} a corps's, {} an army's", number(MapRule::points_brigade),
+        number(MapRule::points_division), number(MapRule::points_corps), number(MapRule::points_army));
   }
 }
 

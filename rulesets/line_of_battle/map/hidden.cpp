@@ -56,10 +56,8 @@ void Commands::forget_orders(Side of) {
 }
 
 void Commands::vary_orders(Side of, int pick) {
-  FixedList<PlaceNumber, most_goals> aims;
-  setting().objectives.each([&](PlaceNumber hex) {
-    if (aims.size() < aims.capacity) aims.push_back(hex);
-  });
+  std::vector<PlaceNumber> aims;
+  setting().objectives.each([&](PlaceNumber hex) { aims.push_back(hex); });
   if (aims.empty()) return;
   const auto aim = [&](FormationId id) { return aims[(static_cast<std::size_t>(pick) + index(id)) % aims.size()]; };
   // What a side does in its own activity shows its orders; there only what does not bear on it is another.
@@ -71,6 +69,9 @@ void Commands::vary_orders(Side of, int pick) {
     const Level level = info(id).level;
     if (level != Level::division && level != Level::artillery_battalion && !now.own) return;
     if (!acts) {
+      now.condition = {};
+      now.later = Orders::none;
+      now.later_objective = no_place;
       constexpr auto all = std::to_array({Orders::none, Orders::attack, Orders::move, Orders::reserve});
       const Orders wanted = all[(static_cast<std::size_t>(pick) + index(id)) % all.size()];
       now.orders = can_be_told(level, wanted) ? wanted : Orders::none;
@@ -78,9 +79,9 @@ void Commands::vary_orders(Side of, int pick) {
     } else if (now.orders == Orders::attack) {
       now.objective = aim(id);
     }
-    if (sent || state.couriers.size() == state.couriers.capacity) return;
+    if (sent) return;
     sent = true;
-    state.couriers.push_back({id, id, Orders::none, no_place, static_cast<std::int8_t>(turn() + 1), 0});
+    state.couriers.push_back({id, id, Orders::none, no_place, static_cast<std::int8_t>(turn() + 1), 0, {}});
   });
 }
 

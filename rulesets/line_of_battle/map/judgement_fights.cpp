@@ -1,4 +1,4 @@
-// Whether to fire and to charge, by exact odds; retreats and advances.
+// Whether to fire and to charge, by exact odds; who joins a shot; retreats and advances.
 #include <algorithm>
 
 #include "base/best.h"
@@ -21,12 +21,12 @@ int mean_of(const Odds<Result>& odds, const ValueOf& value) {
 
 }  // namespace
 
-int Judgement::shot_swing(const Shot& shot) const {
-  const FireOrder order = game_.fire_order(shot);
-  const PieceId top = game_.top_at(shot.target, enemy_);
-  if (top == no_piece || refuse_order(order, game_.house())) return -1000;
-  const int before = state_worth(game_.piece(top).state);
-  const Odds<FireResult> odds = fire_odds(order, game_.house(), {}, nullptr);
+int Judgement::shot_swing(const LineOfBattle& game, const Shot& shot) const {
+  const FireOrder order = game.fire_order(shot);
+  const PieceId top = game.top_at(shot.target, enemy_);
+  if (top == no_piece || refuse_order(order, game.house())) return -1000;
+  const int before = state_worth(game.piece(top).state);
+  const Odds<FireResult> odds = fire_odds(order, game.house(), {}, nullptr);
   return mean_of(odds, [&](const FireResult& one) {
     int swing = loss_worth(top, one.lost) + before - state_worth(one.state) + retreat_price * one.retreat;
     if (one.retreat > 0 || one.destroyed) swing += value_[shot.target] / 4 + ground_gain;
@@ -36,21 +36,22 @@ int Judgement::shot_swing(const Shot& shot) const {
   });
 }
 
-int Judgement::volley_price(const Stacked& who, PlaceNumber target, bool charges) const {
-  const auto volley = game_.volley_for(who, target, charges);
-  if (!volley) return 0;
-  // The mean loss by the column: from half a point at three hexes to one and a half at a charge.
-  constexpr int by_column[] = {18, 30, 45, 60};
-  return by_column[static_cast<std::size_t>(volley->order.from)];
+int Judgement::volley_price(const LineOfBattle& game, const Stacked& who, PlaceNumber target, bool charges) const {
+  const auto volley = game.volley_for(who, target, charges);
+  const PieceId chief = chief_of(game, who);
+  if (!volley || chief == no_piece) return 0;
+  // The mean loss by the column, from a sixth of a point at three hexes to five sixths at a charge; and a leader more.
+  constexpr int sixths[] = {1, 2, 3, 5};
+  return (price_of(chief) + 15) * sixths[static_cast<std::size_t>(volley->order.from)] / 6;
 }
 
-int Judgement::charge_swing(const Stacked& who, PlaceNumber target) const {
-  const ChargeOrder order = game_.charge_order(who, target);
-  const PieceId top = game_.top_at(target, enemy_);
-  const PieceId own = game_.top_at(game_.piece(who[0]).hex, side_);
-  if (top == no_piece || own == no_piece || refuse_order(order, game_.house())) return -1000;
-  const int before = state_worth(game_.piece(top).state);
-  const Odds<ChargeResult> odds = charge_odds(order, game_.house(), {}, nullptr);
+int Judgement::charge_swing(const LineOfBattle& game, const Stacked& who, PlaceNumber target) const {
+  const ChargeOrder order = game.charge_order(who, target);
+  const PieceId top = game.top_at(target, enemy_);
+  const PieceId own = chief_of(game, who);
+  if (top == no_piece || own == no_piece || refuse_order(order, game.house())) return -1000;
+  const int before = state_worth(game.piece(top).state);
+  const Odds<ChargeResult> odds = charge_odds(order, game.house(), {}, nullptr);
   return mean_of(odds, [&](const ChargeResult& one) {
     int swing = loss_worth(top, one.defender_lost) - loss_worth(own, one.attacker_lost);
     swing += before - state_worth(one.state) + retreat_price * one.retreat;
@@ -60,37 +61,75 @@ int Judgement::charge_swing(const Stacked& who, PlaceNumber target) const {
   });
 }
 
+int Judgement::best_shot(const Stacked& who, const Offers& offers) const {
+  int best = 0;
+  for (const Offer& offer : offers.list()) {
+    if (doing_of(offer.play) != Doing::fire) continue;
+    offers.places(offer).each([&](PlaceNumber place) {
+      const Shot shot = game_.strongest(who, place);
+      if (!shot.firers.empty()) best = std::max(best, shot_swing(game_, shot) - volley_price(game_, who, place, false));
+    });
+  }
+  return best;
+}
+
+int Judgement::shot_alone(PieceId id) const {
+  Stacked who;
+  who.push_back(id);
+  int best = 0;
+  for (const Enemy& enemy : enemies_) {
+    if (game_.distance(id, enemy.place) > game_.range_of(id) || !game_.may_fire(id, enemy.place)) continue;
+    Shot shot;
+    shot.target = enemy.place;
+    shot.firers.push_back({id, game_.is_battery(id) && game_.may_use_canister(shot, id)});
+    best = std::max(best, shot_swing(game_, shot));
+  }
+  return best;
+}
+
 void Judgement::consider_fights(const Stacked& who, const Offer& offer, const Offers& offers) {
   const bool charges = doing_of(offer.play) == Doing::charge;
   offers.places(offer).each([&](PlaceNumber place) {
     int swing = 0;
     if (charges) {
-      swing = charge_swing(who, place) - 30 + boldness();
+      swing = charge_swing(game_, who, place) - charge_price + boldness();
     } else {
       const Shot shot = game_.strongest(who, place);
       if (shot.firers.empty()) return;
-      swing = shot_swing(shot) - volley_price(who, place, false);
+      swing = shot_swing(game_, shot) - volley_price(game_, who, place, false);
     }
     if (swing > 0)
-      add(at_place(offer.play, place), swing,
-          charges ? "by the exact odds of the whole charge" : "by the exact odds of the volley");
+      add(at_place(offer.play, place), swing, [&] {
+        return plan_of(chief_of(game_, who)) +
+               (charges ? "; by the exact odds of the whole charge" : "; by the exact odds of the volley");
+      });
   });
 }
 
 void Judgement::consider(const Shot& now, const Offers& offers) {
-  const int as_it_is = now.firers.empty() ? -1000 : shot_swing(now);
+  const int as_it_is = now.firers.empty() ? -1000 : shot_swing(game_, now);
   for (const Offer& offer : offers.list()) {
     const Doing doing = doing_of(offer.play);
     if (doing == Doing::roll) {
       add(offer.play, 10, "as it stands");
       continue;
     }
-    if (doing != Doing::canister && doing != Doing::shell) continue;
     Shot other = now;
-    for (Shooter& one : other.firers)
-      if (one.piece == piece_of(offer.play)) one.canister = doing == Doing::canister;
-    const int gain = shot_swing(other) - as_it_is;
-    if (gain > 3) add(offer.play, 10 + gain, "better odds so");
+    int price = 3;
+    if (doing == Doing::canister || doing == Doing::shell) {
+      for (Shooter& one : other.firers)
+        if (one.piece == piece_of(offer.play)) one.canister = doing == Doing::canister;
+    } else if (doing == Doing::join) {
+      // It gives up what it would do by itself.
+      const auto one = game_.could_join(now, piece_of(offer.play));
+      if (!one) continue;
+      other.firers.push_back(*one);
+      price += shot_alone(piece_of(offer.play));
+    } else {
+      continue;
+    }
+    const int gain = shot_swing(game_, other) - as_it_is - price;
+    if (gain > 0) add(offer.play, 10 + gain, doing == Doing::join ? "more together than one by one" : "better odds so");
   }
 }
 
@@ -99,13 +138,15 @@ void Judgement::consider(const Withdrawal& facts, const Offers& offers) {
 }
 
 void Judgement::consider(const Retreat& facts, const Offers& offers) {
+  const PieceId chief = chief_of(game_, facts.going);
   for (const Offer& offer : offers.list()) {
     if (offer.words == 0) {
       add(offer.play, offer.play.verb == verb_done ? 0 : -300, "there is no other way");
       continue;
     }
     offers.places(offer).each([&](PlaceNumber place) {
-      int worth = value_[place] / 8 - fire_on(place) / 2;
+      int worth = value_[place] / 8;
+      if (chief != no_piece) worth += exchange({}, target_of(chief), {place, std::nullopt, true, false}) / 2;
       if (game_.has_units(place, side_)) worth -= 10;
       if (game_.terrain(place) == Terrain::woods) worth += 8;
       add(at_place(offer.play, place), worth, facts.by_itself ? "out of fire" : "least in danger there");
@@ -114,6 +155,13 @@ void Judgement::consider(const Retreat& facts, const Offers& offers) {
 }
 
 void Judgement::consider(const Advance& now, const Offers& offers) {
+  const StackActs* acts = game_.state.flow.find<StackActs>();
+  const PieceId chief = acts == nullptr ? no_piece : chief_of(game_, acts->pieces);
+  const auto danger = [&](PlaceNumber place) {
+    if (chief == no_piece || place == no_place) return 0;
+    const auto facing = game_.has_front(chief) ? std::optional(game_.piece(chief).facing) : std::nullopt;
+    return exchange(fire_of(game_.units_of(acts->pieces)), target_of(chief), {place, facing, true, false});
+  };
   for (const Offer& offer : offers.list()) {
     if (offer.play.verb == verb_done) {
       ideas.add(offer.play, 0, "Stay", "the ground is good enough here");
@@ -124,9 +172,7 @@ void Judgement::consider(const Advance& now, const Offers& offers) {
       add(offer.play, gain / 4, "towards the enemy");
       continue;
     }
-    const StackActs* acts = game_.state.flow.find<StackActs>();
-    const PlaceNumber from = acts != nullptr && !acts->pieces.empty() ? game_.piece(acts->pieces[0]).hex : no_place;
-    const int gain = value_[now.to] + 15 - (fire_on(now.to) - (from == no_place ? 0 : fire_on(from))) / 3;
+    const int gain = value_[now.to] + 15 + danger(now.to) - (chief == no_piece ? 0 : danger(game_.piece(chief).hex));
     offers.places(offer).each(
         [&](PlaceNumber place) { add(at_place(offer.play, place), gain, "to hold what was won"); });
     if (offer.words == 0) add(offer.play, gain, "to hold what was won");

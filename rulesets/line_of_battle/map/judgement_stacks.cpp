@@ -1,4 +1,4 @@
-// Where to stand, how to form and which way to face.
+// What stacks do: who acts first, marches, formations, facings, rides of leaders.
 #include <algorithm>
 
 #include "base/best.h"
@@ -8,116 +8,35 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr int worthwhile = 12;  // less than this is not worth a march
-constexpr int rifle_reach = 4;  // hexes within which a line should be a line
-constexpr int form_reach = 6;   // hexes from the enemy at which a column forms line
-constexpr int gun_reach = 9;    // hexes over which guns still do harm
-constexpr int gun_guard = 4;    // nearer than this is no place for guns
+constexpr int worthwhile = 12;     // less than this is not worth a march
+constexpr int closing_price = 15;  // what may go wrong with a closing roll
 
-/// Who of a stack decides how it is used: its first unit; no_piece for leaders alone.
+/// How it faces where a march ends.
+std::optional<Direction> facing_at_end(const LineOfBattle& game, PieceId chief, const Reach& found, PlaceNumber place) {
+  if (!game.has_front(chief) || found.facing[place] >= 6) return std::nullopt;
+  return static_cast<Direction>(found.facing[place]);
+}
+
+}  // namespace
+
 PieceId chief_of(const LineOfBattle& game, const Stacked& who) {
   for (const PieceId id : who)
     if (game.is_unit(id)) return id;
   return no_piece;
 }
 
-}  // namespace
-
-int Judgement::front_worth(PlaceNumber place, Direction facing) const {
-  int worth = 0;
-  for (const Enemy& enemy : enemies_) {
-    const int away = game_.grid().distance(place, enemy.place);
-    if (away > form_reach || away == 0) continue;
-    const Cube way = game_.grid().cube(enemy.place) - game_.grid().cube(place);
-    const int weight = std::max(enemy.strength, 2) * (form_reach + 1 - away);
-    if (is_in_arc(facing, way)) worth += 2 * weight;
-    if (is_behind(facing, way)) worth -= (away <= rifle_reach ? 5 : 1) * weight;
-  }
-  return worth;
-}
-
-int Judgement::place_worth(const Stacked& who, PlaceNumber place, std::optional<Direction> facing) const {
+LineOfBattle Judgement::gone_to(const Stacked& who, PlaceNumber place, const Reach& found) const {
+  LineOfBattle then = game_;
   const PieceId chief = chief_of(game_, who);
-  const PieceState& now = game_.piece(chief);
-  int worth = 0;
-  if (const PlaceNumber aim = aim_of(chief); aim != no_place) {
-    const int away =
-        std::min<int>(game_.setting().steps.distances_to(aim, game_.turn())[static_cast<std::size_t>(place)], 300);
-    worth -= away * 3;
-  }
-  const bool held = game_.hex(place).holder == owner_of(side_);
-  const bool others =
-      std::ranges::any_of(game_.units_at(place, side_), [&](PieceId id) { return std::ranges::count(who, id) == 0; });
-  if (!others) worth += held ? value_[place] / 6 : value_[place];
-  const int nearest = nearest_enemy(place);
-  const bool line = now.formation == Mover::line;
-  // Fire that falls there, and what it does to those who are in column or broken.
-  int fire = fire_on(place);
-  if (!line) fire *= 4;
-  if (now.state == State::disorganized || now.state == State::routed) fire *= 3;
-  worth -= fire / 3;
-  // Fire that can be given from there.
-  if (line && game_.can_fire(chief)) {
-    int targets = 0;
-    for (const Enemy& enemy : enemies_) {
-      const int away = game_.grid().distance(place, enemy.place);
-      if (away > game_.range_of(chief) || away > rifle_reach) continue;
-      if (!game_.setting().sight.clear(place, enemy.place, true)) continue;
-      if (facing && !is_in_arc(*facing, game_.grid().cube(enemy.place) - game_.grid().cube(place))) continue;
-      targets = std::max(targets, 40 - 8 * away);
-    }
-    worth += targets * std::min<int>(now.strength, 8) / 6;
-    if (facing) worth += front_worth(place, *facing) / 2;
-  }
-  if (nearest <= form_reach) {
-    if (game_.terrain(place) == Terrain::woods || game_.terrain(place) == Terrain::orchard) worth += 10;
-    if (game_.has_mark(place, MapMark::crest)) worth += 8;
-    // Neighbours keep each other's flanks.
-    int friends = 0;
-    game_.grid().each_around(place, [&](PlaceNumber near) {
-      for (const PieceId id : game_.units_at(near, side_))
-        if (game_.info(id).formation == game_.info(chief).formation && std::ranges::count(who, id) == 0) ++friends;
+  if (const auto facing = facing_at_end(game_, chief, found, place)) then.face_stack(game_.units_of(who), *facing);
+  then.move_stack(who, place);
+  for (const PieceId id : game_.units_of(who))
+    then.change(id, [&](PieceState& now) {
+      now.spent = static_cast<std::int8_t>(std::min<int>(found.cost[place], 100));
+      now.turned = true;
+      now.activity = Activity::moved;
     });
-    worth += 6 * std::min(friends, 2);
-  }
-  if (others && nearest <= rifle_reach) worth -= 10;
-  if (!game_.in_command(chief))
-    if (const PieceId leader = game_.leader_over(chief); leader != no_piece) worth -= 6 * game_.distance(leader, place);
-  return worth;
-}
-
-int Judgement::guns_worth(PieceId id, PlaceNumber place) const {
-  int worth = 0;
-  int targets = 0;
-  for (const Enemy& enemy : enemies_) {
-    const int away = game_.grid().distance(place, enemy.place);
-    if (away <= gun_guard) worth -= 60 * (gun_guard + 1 - away);
-    if (away <= std::min({game_.range_of(id), gun_reach, game_.visibility()}) &&
-        game_.setting().sight.clear(place, enemy.place, false))
-      targets = std::max(targets, 60 - 3 * away);
-  }
-  worth += targets - fire_on(place) / 4;
-  const PlaceNumber aim = aim_of(id);
-  if (targets == 0 && aim != no_place) worth -= 4 * std::max(0, game_.grid().distance(place, aim) - gun_reach / 2);
-  if (game_.has_mark(place, MapMark::crest)) worth += 6;
-  return worth;
-}
-
-int Judgement::leader_worth(PieceId id, PlaceNumber place) const {
-  int worth = 0;
-  const FormationId led = game_.info(id).formation;
-  const int radius = game_.radius_of(id);
-  game_.each_in(led, [&](PieceId unit) {
-    if (!game_.is_unit(unit) || !game_.on_map(unit)) return;
-    const int away = game_.distance(unit, place);
-    worth += away <= radius ? 20 : -3 * (away - radius);
-    if (away == 0) worth += 6 + 4 * game_.piece(id).morale + (game_.piece(unit).state != State::normal ? 6 : 0);
-  });
-  const bool alone = !game_.has_units(place, side_);
-  if (alone) worth -= 15 + fire_on(place);
-  const Level level = game_.info(led).level;
-  if (level != Level::brigade && level != Level::artillery_battalion) worth -= fire_on(place) / 2;
-  return worth;
+  return then;
 }
 
 void Judgement::consider(const Acting& /*facts*/, const Offers& offers) {
@@ -125,45 +44,112 @@ void Judgement::consider(const Acting& /*facts*/, const Offers& offers) {
     const Doing doing = doing_of(offer.play);
     if (doing == Doing::take) {
       const auto place = static_cast<PlaceNumber>(offer.play.group);
-      // Guns first, then whoever is nearest to the enemy: those behind find the way free.
       const PieceId top = game_.top_at(place, side_);
-      const int order = (top != no_piece && game_.is_battery(top) ? 300 : 100) - nearest_enemy(place);
-      return add(offer.play, order, "it has not acted yet");
+      // Guns first, then whoever can fire from where he stands, then those nearest to the enemy: the others find the
+      // enemy weaker and the way free.
+      int order = 100 - nearest_enemy(place);
+      if (top != no_piece && game_.is_battery(top)) {
+        order += 300;
+      } else if (in_rifle_range(place) && !game_.targets(game_.acting_at(place, side_)).empty()) {
+        order += 150;
+      }
+      return add(offer.play, order, [&] { return plan_of(top); });
     }
     if (doing == Doing::lead) {
       const PieceId id = piece_of(offer.play);
-      Best<PlaceNumber> best;
-      offers.places(offer).each([&](PlaceNumber place) { best.offer(place, leader_worth(id, place)); });
-      if (best.what && best.worth - leader_worth(id, game_.piece(id).hex) >= worthwhile)
-        add(at_place(offer.play, *best.what), 1 + std::min(best.worth, 90) / 10, "to be with his men");
+      if (const int gain = ride_gain(id); gain >= worthwhile)
+        add(offer.play, 1 + std::min(gain, 90) / 10, "his men should have him with them");
       return;
     }
     if (offer.words == 0) return add(offer.play, 40, "it is wanted");
     Best<PlaceNumber> best;
-    offers.places(offer).each(
-        [&](PlaceNumber place) { best.offer(place, -fire_on(place) - nearest_enemy(place) / 4); });
+    offers.places(offer).each([&](PlaceNumber place) { best.offer(place, nearest_enemy(place)); });
     if (best.what) add(at_place(offer.play, *best.what), 60, "they are wanted on the field");
   });
 }
 
-void Judgement::consider_march(const Stacked& who, const Offer& offer, const Offers& offers, int now) {
-  const PieceId chief = chief_of(game_, who);
-  if (chief == no_piece) return;
-  const bool guns = game_.is_battery(chief);
-  const Reach found = game_.reach(who);
-  const bool closing = doing_of(offer.play) == Doing::close;
+int Judgement::ride_gain(PieceId id) const {
+  constexpr int ride = 11;
+  const PlaceNumber here = game_.piece(id).hex;
   Best<PlaceNumber> best;
-  offers.places(offer).each([&](PlaceNumber place) {
-    std::optional<Direction> facing;
-    if (game_.has_front(chief) && !closing && found.facing[place] < 6)
-      facing = static_cast<Direction>(found.facing[place]);
-    if (closing && game_.has_front(chief)) facing = game_.piece(chief).facing;
-    best.offer(place, guns ? guns_worth(chief, place) : place_worth(who, place, facing));
+  best.offer(here, leader_worth(id, here));
+  const int now = best.worth;
+  game_.each_in(game_.info(id).formation, [&](PieceId one) {
+    if (game_.is_unit(one) && game_.on_map(one) && game_.grid().distance(here, game_.piece(one).hex) <= ride)
+      best.offer(game_.piece(one).hex, leader_worth(id, game_.piece(one).hex));
+  });
+  return best.worth - now;
+}
+
+void Judgement::consider_ride(PieceId id, const Offers& offers) {
+  for (const Offer& offer : offers.list()) {
+    if (doing_of(offer.play) != Doing::march) {
+      add(offer.play, leader_worth(id, game_.piece(id).hex), "he is where he should be");
+      continue;
+    }
+    Best<PlaceNumber> best;
+    offers.places(offer).each([&](PlaceNumber place) { best.offer(place, leader_worth(id, place)); });
+    if (best.what)
+      add(at_place(offer.play, *best.what), best.worth, "to be with his men, who are in his reach from there");
+  }
+}
+
+void Judgement::consider_moves(const Stacked& who, const Offers& offers, int now, int shot) {
+  std::optional<Reach> found;
+  for (const Offer& offer : offers.list()) {
+    const Doing doing = doing_of(offer.play);
+    if (doing != Doing::march && doing != Doing::close) continue;
+    if (!found) found = game_.reach(who);
+    consider_march(who, offer, offers, *found, now, shot);
+  }
+}
+
+void Judgement::consider_march(const Stacked& who, const Offer& offer, const Offers& offers, const Reach& found,
+                               int now, int shot) {
+  const PieceId chief = chief_of(game_, who);
+  const bool guns = game_.is_battery(chief);
+  const bool closing = doing_of(offer.play) == Doing::close;
+  const bool exposed = game_.all_rear(chief);  // in column, mounted or limbered
+  if (closing && exposed) return;
+  const PlaceNumber at = game_.piece(chief).hex;
+  const PlaceView open = offers.places(offer);
+  // A column keeps out of the reach of rifles while it can.
+  bool forced = !offers.contains({verb_of(Doing::stand)});
+  open.each([&](PlaceNumber place) { forced = forced && in_rifle_range(place); });
+  const int half = game_.allowance(who) / 2;
+  Best<PlaceNumber> best;
+  open.each([&](PlaceNumber place) {
+    if (exposed && in_rifle_range(place) && !forced) return;
+    if (guns) return best.offer(place, guns_worth(chief, place) - (game_.unlimbered(chief) ? 0 : 2));
+    const Standing there{place, facing_at_end(game_, chief, found, place), true, found.cost[place] <= half};
+    best.offer(place, place_worth(who, there));
   });
   if (!best.what) return;
-  const int gain = best.worth - now - (closing ? 15 : 0);
-  if (gain >= worthwhile)
-    add(at_place(offer.play, *best.what), gain, closing ? "to come to close quarters" : "a better place to be");
+  int gain = best.worth - now;
+  // A column that stands under rifles goes, if it cannot form.
+  if (exposed && in_rifle_range(at) && !in_rifle_range(*best.what)) gain = std::max(gain, 60);
+  if (closing) gain -= closing_price;
+  if (forced || !offers.contains({verb_of(Doing::stand)})) gain = std::max(gain, worthwhile);
+  if (closing && !exposed && !guns) {
+    // Who comes to close quarters may charge from there, which is worth most where he did not begin (L.9).
+    open.each([&](PlaceNumber place) {
+      const LineOfBattle then = gone_to(who, place, found);
+      then.charges(who).each([&](PlaceNumber target) {
+        const Standing there{place, facing_at_end(game_, chief, found, place), true, false};
+        const int swing = charge_swing(then, who, target) - charge_price + boldness();
+        const int all = place_worth(who, there) - now - closing_price + swing;
+        if (swing > 0 && all > gain) {
+          gain = all;
+          best.what = place;
+        }
+      });
+    });
+  }
+  if (gain < worthwhile) return;
+  // It was weighed against staying, with the fire that can be given from here.
+  add(at_place(offer.play, *best.what), gain + shot, [&] {
+    return plan_of(chief) + (closing ? "; this stack comes to close quarters" : "; this is a better place for it");
+  });
 }
 
 void Judgement::consider_form(const Stacked& who, const Offer& offer, int nearest) {
@@ -171,11 +157,11 @@ void Judgement::consider_form(const Stacked& who, const Offer& offer, int neares
   const PieceState& now = game_.piece(chief);
   switch (static_cast<FormChoice>(offer.play.choice)) {
     case FormChoice::line:
-      if (nearest <= form_reach) add(offer.play, 200 - 10 * nearest, "the enemy is near");
+      if (nearest <= form_reach || in_rifle_range(now.hex)) add(offer.play, 400 - 10 * nearest, "the enemy is near");
       return;
     case FormChoice::column: {
       const PlaceNumber aim = aim_of(chief);
-      if (aim != no_place && nearest > form_reach + 3 && game_.distance(chief, aim) > 8)
+      if (aim != no_place && nearest > form_reach + 4 && game_.distance(chief, aim) > 8 && now.spent == 0)
         add(offer.play, 30, "there is far to go");
       return;
     }
@@ -185,43 +171,52 @@ void Judgement::consider_form(const Stacked& who, const Offer& offer, int neares
       return;
     }
     case FormChoice::limbered:
-      if (guns_worth(chief, now.hex) < -40) add(offer.play, 60, "this is no place for guns");
+      if (guns_worth(chief, now.hex) < -20) add(offer.play, 60, "this is no place for guns");
       return;
     case FormChoice::open_order:
     case FormChoice::mounted: return;
   }
 }
 
-void Judgement::consider(const StackActs& now, const Offers& offers) {
-  const PieceId chief = chief_of(game_, now.pieces);
-  const PlaceNumber at = now.pieces.empty() ? no_place : game_.piece(now.pieces[0]).hex;
-  const int nearest = at == no_place ? 0 : nearest_enemy(at);
-  int here = 0;
-  if (chief != no_piece) {
-    const std::optional<Direction> facing =
-        game_.has_front(chief) ? std::optional(game_.piece(chief).facing) : std::nullopt;
-    here = game_.is_battery(chief) ? guns_worth(chief, at) : place_worth(now.pieces, at, facing);
+void Judgement::consider_face(const Stacked& who, const Offer& offer, int now, int shot) {
+  const PieceId chief = chief_of(game_, who);
+  const auto facing = static_cast<Direction>(offer.play.choice);
+  const PlaceNumber at = game_.piece(chief).hex;
+  int gain = 0;
+  if (game_.is_battery(chief)) {
+    gain = front_worth(at, facing) - front_worth(at, game_.piece(chief).facing) - 20;
+  } else {
+    gain = place_worth(who, {at, facing, true, game_.may_still_fire(who)}) - now - 6;
   }
+  if (gain > 0) add(offer.play, gain + shot, "to front the enemy and keep its flanks");
+}
+
+void Judgement::consider(const StackActs& now, const Offers& offers) {
+  if (now.rides) return consider_ride(now.pieces[0], offers);
+  const PieceId chief = chief_of(game_, now.pieces);
+  if (chief == no_piece) return;
+  const PlaceNumber at = game_.piece(chief).hex;
+  const int nearest = nearest_enemy(at);
+  const bool guns = game_.is_battery(chief);
+  const bool fresh = !game_.piece(chief).turned;
+  const std::optional<Direction> facing =
+      game_.has_front(chief) ? std::optional(game_.piece(chief).facing) : std::nullopt;
+  const int here =
+      guns ? guns_worth(chief, at) : place_worth(now.pieces, {at, facing, !fresh, game_.may_still_fire(now.pieces)});
+  const int shot = best_shot(now.pieces, offers);
+  consider_moves(now.pieces, offers, here, shot);
   for (const Offer& offer : offers.list()) {
     switch (doing_of(offer.play)) {
       case Doing::done:
-      case Doing::stand: add(offer.play, 0, "it stands well where it is"); break;
-      case Doing::march:
-      case Doing::close: consider_march(now.pieces, offer, offers, here); break;
+      case Doing::stand:
+        add(offer.play, 0, [&] { return plan_of(chief) + "; this stack stands well where it is"; });
+        break;
       case Doing::fire:
       case Doing::charge: consider_fights(now.pieces, offer, offers); break;
-      case Doing::form:
-        if (chief != no_piece) consider_form(now.pieces, offer, nearest);
-        break;
-      case Doing::face: {
-        if (chief == no_piece || nearest > form_reach) break;
-        const int gain =
-            front_worth(at, static_cast<Direction>(offer.play.choice)) - front_worth(at, game_.piece(chief).facing);
-        if (gain > 20) add(offer.play, gain, "to front the enemy");
-        break;
-      }
+      case Doing::form: consider_form(now.pieces, offer, nearest); break;
+      case Doing::face: consider_face(now.pieces, offer, here, shot); break;
       case Doing::self_retreat:
-        if (chief != no_piece && game_.routed(chief) && nearest <= rifle_reach) add(offer.play, 50, "out of fire");
+        if (game_.routed(chief) && nearest <= form_reach) add(offer.play, 150, "out of fire, to rally there");
         break;
       default: break;
     }

@@ -14,6 +14,7 @@ struct Officer {
   bool replacement = false;
   PieceId man = no_piece;
   PlaceNumber hex = no_place;
+  bool rolled = false;  ///< he has made his command roll, wherever he leads now (L.F29)
 };
 inline Officer officer_of(const Stand& game, PieceId id) {
   const PieceState& now = game.piece(id);
@@ -22,7 +23,8 @@ inline Officer officer_of(const Stand& game, PieceId id) {
           game.info(game.info(id).formation).level,
           now.replacement,
           now.man == no_piece ? id : now.man,
-          now.hex};
+          now.hex,
+          now.rolled};
 }
 
 }  // namespace longroll::line_of_battle

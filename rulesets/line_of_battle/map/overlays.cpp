@@ -7,17 +7,24 @@ namespace longroll::line_of_battle {
 namespace {
 
 /// L.R31 to L.R34, in a sentence.
-std::string_view allowed_by(Orders order) {
+std::string allowed_by(Orders order, const House& house) {
   switch (order) {
     case Orders::none:
-      return "holds where it is: within two hexes of where the order ended, or farther from the enemy; fires, and wins "
-             "back a hex just lost";
-    case Orders::attack: return "moves, fires and charges as it likes; an attack that does nothing for two turns ends";
+      return fmt::format(
+          "holds where it is: within {} of where the order ended, or farther from the enemy; fires, and wins back a "
+          "hex just lost",
+          number_of(house.number(MapRule::anchor_hexes), "hex", "hexes"));
+    case Orders::attack:
+      return fmt::format("moves, fires and charges as it likes; an attack that does nothing for {} ends",
+                         number_of(house.number(MapRule::futile_turns), "turn", "turns"));
     case Orders::move:
       return "marches in column to its destination and nowhere else, never into an enemy zone; deploys there, or "
              "earlier by a command roll";
-    case Orders::reserve: return "keeps six hexes from every enemy that could fire, near its leader";
-    case Orders::conditional: return "waits for its condition";
+    case Orders::reserve:
+      return fmt::format("keeps {} from every enemy that could fire, near its leader",
+                         number_of(house.number(MapRule::reserve_hexes), "hex", "hexes"));
+    case Orders::conditional:
+      return "holds where it is, as without orders, until the condition has come about; then it has that order at once";
   }
   return "";
 }
@@ -41,9 +48,10 @@ std::vector<shown::Formation> LineOfBattle::formations(Viewer viewer) const {
       if (own) {
         one.order = order_words(static_cast<int>(now.orders));
         if (now.objective != no_place) one.order += ", " + place_name(now.objective);
-        one.allows = now.stopped      ? "is stopped by a fluke and withdraws out of reach"
-                     : now.recovering ? "recovers from its attack: it may not attack before that"
-                                      : allowed_by(now.orders);
+        if (now.orders == Orders::conditional) one.order = waiting_words(now);
+        one.allows = now.stopped    ? "is stopped by a fluke and withdraws out of reach"
+                     : recovers(id) ? "recovers from its attack: it may not attack before that"
+                                    : allowed_by(now.orders, house());
         for (const Courier& courier : state.couriers)
           if (courier.to == id) one.written = courier_words(courier);
       }
@@ -54,9 +62,26 @@ std::vector<shown::Formation> LineOfBattle::formations(Viewer viewer) const {
   return list;
 }
 
+std::string LineOfBattle::condition_words(const Condition& condition) const {
+  switch (condition.kind) {
+    case ConditionKind::none: break;
+    case ConditionKind::taken: return fmt::format("when {} is taken", place_name(condition.hex));
+    case ConditionKind::lost: return fmt::format("when {} is lost", place_name(condition.hex));
+    case ConditionKind::turn: return fmt::format("at turn {}", int{condition.turn});
+  }
+  return "at once";
+}
+
+std::string LineOfBattle::waiting_words(const FormationState& formation) const {
+  std::string words = condition_words(formation.condition) + ": " + order_words(static_cast<int>(formation.later));
+  if (formation.later_objective != no_place) words += ", " + place_name(formation.later_objective);
+  return words;
+}
+
 std::string LineOfBattle::courier_words(const Courier& courier) const {
   std::string words = order_words(static_cast<int>(courier.orders));
   if (courier.objective != no_place) words += ", " + place_name(courier.objective);
+  if (courier.condition.kind != ConditionKind::none) words += ", " + condition_words(courier.condition);
   if (courier.due > turn())
     return words + fmt::format(", reaches {} in turn {}", info(courier.at).name, int{courier.due});
   return words + fmt::format(", waits with {} to be {}", info(courier.at).name,

@@ -7,25 +7,9 @@
 
 namespace longroll::line_of_battle {
 
-/// What a search goes by.
-struct Reaches::Going {
-  PlaceNumber start = no_place;
-  Side side = Side::first;
-  Mover mover = Mover::line;
-  Direction facing = Direction::north;
-  int spent = 0;
-  int most = 0;
-  bool units = false;           ///< not leaders alone
-  bool faced = false;           ///< it steps into its front hexes only (L.R25)
-  bool stacked = false;         ///< more than one unit: no road rate (L.F3)
-  bool capable = false;         ///< open order capable: zones and closing rolls do not hold it (L.34)
-  bool may_leave = false;       ///< it may leave the enemy zone that it stands in
-  PlaceNumber came = no_place;  ///< the hex that it left last, in this activity
-};
-
-FixedList<PlaceNumber, 48> Reach::way_to(PlaceNumber place) const {
-  FixedList<PlaceNumber, 48> back;
-  for (PlaceNumber at = place; from[at] != no_place && back.size() < back.capacity; at = from[at]) back.push_back(at);
+FixedList<PlaceNumber, Reach::longest_way> Reach::way_to(PlaceNumber place) const {
+  FixedList<PlaceNumber, longest_way> back;
+  for (PlaceNumber at = place; from[at] != no_place; at = from[at]) back.push_back(at);
   std::reverse(back.begin(), back.end());
   return back;
 }
@@ -45,14 +29,18 @@ bool Reaches::go_together(const Stacked& who) const {
   return std::ranges::all_of(units, [&](PieceId id) { return same_kind(id, units[0]); });
 }
 
-int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+int Reaches::full_points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
   if (routed(id)) return 0;
   MovementOrder order;
   order.formation = by;
   order.fires = fires;
   order.disorganized = disorganized(id);
   order.ends_in_column = ends_in_column;
-  const int all = movement_points(order, house());
+  return movement_points(order, house());
+}
+
+int Reaches::points(PieceId id, Mover by, bool fires, bool ends_in_column) const {
+  const int all = full_points(id, by, fires, ends_in_column);
   switch (allowance_left(id)) {
     case Allowance::none: return 0;
     case Allowance::half: return all / 2;
@@ -130,27 +118,32 @@ bool Reaches::must_close(const Stacked& who, PlaceNumber to) const {
   return must_close(stack, stack.start, to);
 }
 
-void Reaches::search(const Going& going, Reach& reach) const {
+// Playouts spend most of their time here. `faces`: 6 for those who step into their front hexes only, 1 for the others.
+template <int faces>
+void Reaches::search_by(const Going& going, Reach& reach, const PlaceSet* wanted) const {
+  constexpr bool faced = faces > 1;
   const auto size = static_cast<std::size_t>(grid().size());
-  const int faces = going.faced ? 6 : 1;
-  thread_local std::array<std::uint8_t, most_hexes * 6> costs;
-  thread_local std::array<PlaceNumber, most_hexes * 6> before;
   const auto nodes = size * static_cast<std::size_t>(faces);
-  CheapestWays<std::uint8_t> ways{std::span(costs).first(nodes), std::span(before).first(nodes)};
-  const auto node = [&](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
+  std::span<std::uint8_t> costs = reach.cost;
+  std::span<PlaceNumber> before = reach.from;
+  if constexpr (faced) {
+    thread_local std::array<std::uint8_t, most_hexes * faces> node_costs;
+    thread_local std::array<PlaceNumber, most_hexes * faces> nodes_before;
+    costs = node_costs;
+    before = nodes_before;
+  }
+  CheapestWays<std::uint8_t> ways{costs.first(nodes), before.first(nodes)};
+  const auto node = [](PlaceNumber hex, int facing) { return static_cast<PlaceNumber>(hex * faces + facing); };
   const Side enemy = other(going.side);
-  const PlaceSet& zones = zone(enemy);
-  const PlaceSet& foes = occupied(enemy);
+  const auto& hindrances = this->hindrances(enemy);
   const PlaceSet& friends = occupied(going.side);
   const auto& alone = setting().steps.table(going.mover, false, turn());
   const auto& stacked = setting().steps.table(going.mover, true, turn());
-  const int turning = 2 * house().number(MapRule::turn_cost);
+  const int started = faced ? static_cast<int>(going.facing) : 0;
   const bool by_road = going.mover == Mover::column || going.mover == Mover::mounted || going.mover == Mover::limbered;
-  const auto enemies_at = [&](PlaceNumber hex) {
-    return any_at(hex, [&](PieceId id) { return info(id).side == enemy; });
-  };
+  const bool closes = going.units && !going.capable;
   const auto beside_enemy = [&](PlaceNumber hex) {
-    return grid().any_around(hex, [&](PlaceNumber near) { return foes.contains(near); });
+    return grid().any_around(hex, [&](PlaceNumber one) { return (hindrances[one] & Hindrance::units) != 0; });
   };
   // The hexside of `hex` over which it came.
   const auto came_over = [&](PlaceNumber hex, PlaceNumber at) -> std::optional<Direction> {
@@ -165,55 +158,75 @@ void Reaches::search(const Going& going, Reach& reach) const {
   };
   thread_local ByPlace<Closed, most_hexes> closed;
 
-  const bool in_zone = zones.contains(going.start);
-  ways.start(node(going.start, going.faced ? static_cast<int>(going.facing) : 0), going.spent);
+  const bool starts_in_zone = (hindrances[going.start] & Hindrance::in_zone) != 0;
+  const bool any_angle = house().interpretations.facing_cost == FacingCost::change;
+  ways.start(node(going.start, started), going.spent);
   ways.search(going.most, [&](PlaceNumber at, int so_far) {
     const auto hex = static_cast<PlaceNumber>(at / faces);
     const int facing = at % faces;
     const bool first = hex == going.start;
+    const unsigned here = hindrances[hex];
+    const bool in_town = terrain(hex) == Terrain::town;
     if (!first) {
       reach.places.insert(hex);
+      if (wanted != nullptr && wanted->contains(hex)) return ways.stop();
       // Entering a zone ends the move, a town that of a line (it is disorganized there), and enemy leaders alone do.
-      if (zones.contains(hex) && !going.capable) return;
-      if (going.faced && terrain(hex) == Terrain::town) return;
-      if (enemies_at(hex)) return;
-      if (reach.turning.contains(hex)) return;
-    } else if (in_zone && !going.capable && !going.may_leave) {
+      if ((here & Hindrance::in_zone) != 0 && !going.capable) return;
+      if (faced && in_town) return;
+      if ((here & Hindrance::leaders) != 0) return;
+      if (by_road && reach.turning.contains(hex)) return;
+    } else if (starts_in_zone && !going.capable && !going.may_leave) {
       return;
     }
-    if (going.faced)
-      for (const int way : {1, 5})
-        if (so_far + turning <= going.most) ways.step(at, node(hex, (facing + way) % 6), so_far + turning);
+    if constexpr (faced) {
+      for (int way = 1; way < 6; ++way) {
+        // Hexside by hexside the others follow from these.
+        if (!any_angle && way != 1 && way != 5) continue;
+        // Where no step can follow, only the facing that it ends with is worth a turn.
+        const int turned = so_far + 2 * house().turn_points(std::min(way, 6 - way));
+        const int next = (facing + way) % 6;
+        if (turned < going.most || (turned == going.most && next == started)) ways.step(at, node(hex, next), turned);
+      }
+    }
     // L.F3: one hex can always be entered; not out of a zone (L.R45).
-    const bool at_least_one = first && going.units && going.spent == 0 && so_far == 0 && !in_zone && going.most > 0;
+    const bool fresh = first && going.spent == 0 && so_far == 0 && !starts_in_zone;
+    const bool at_least_one = fresh && going.units && going.most > 0;
+    const auto& beside = grid().neighbours(hex);
     for (const Direction side : all_directions) {
-      const PlaceNumber to = grid().neighbour(hex, side);
-      if (to == no_place || foes.contains(to)) continue;
+      bool back = false;
+      if constexpr (faced) {
+        const int off = (static_cast<int>(side) - facing + 6) % 6;
+        back = off == 3;
+        if (back ? !fresh : off == 2 || off == 4) continue;
+      }
+      const PlaceNumber to = beside[static_cast<std::size_t>(side)];
+      // Most edges lead back to where it has been; hexes that need a roll are never among those.
+      if (to == no_place || !ways.is_cheaper(node(to, facing), so_far + 1)) continue;
+      const unsigned there = hindrances[to];
+      if ((there & Hindrance::units) != 0) continue;
       const bool friendly = friends.contains(to) && to != going.start;
       int step =
           (going.stacked || friendly ? stacked : alone)[static_cast<std::size_t>(hex)][static_cast<std::size_t>(side)];
       if (step == HexSteps::never) continue;
-      if (going.faced) {
-        const int off = (static_cast<int>(side) - facing + 6) % 6;
-        const bool back = off == 3 && first && going.spent == 0 && so_far == 0 && !in_zone;
-        if (off != 0 && off != 1 && off != 5 && !back) continue;
-        if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
-        if (back && so_far + step > going.most) continue;
-      }
-      if (so_far + step > going.most && !at_least_one) continue;
-      const int cost = so_far + step > going.most ? going.most : so_far + step;
+      if (back) step = std::max(step, 2 * house().number(MapRule::back_step));
+      const bool too_far = so_far + step > going.most;
+      if (too_far && (back || !at_least_one)) continue;
+      const int cost = too_far ? going.most : so_far + step;
+      if (!ways.is_cheaper(node(to, facing), cost)) continue;
       // L.34: free exit, if the first hex entered is not next to an enemy too.
-      if (going.capable && zones.contains(hex) && beside_enemy(to)) continue;
+      if (going.capable && (here & Hindrance::in_zone) != 0 && beside_enemy(to)) continue;
       // He goes alone into no zone, but to his own men, and nowhere where enemies are (L.R50).
-      if (!going.units && (enemies_at(to) || (zones.contains(to) && !friendly))) continue;
-      if (by_road && terrain(hex) == Terrain::town) {
+      if (!going.units && there != 0 &&
+          ((there & Hindrance::leaders) != 0 || ((there & Hindrance::in_zone) != 0 && !friendly)))
+        continue;
+      if (by_road && in_town) {
         const auto came = came_over(hex, at);
         if (came && rolls_at_intersection(map(), hex, *came, side, turn())) {
           if (!first) continue;
           reach.turning.insert(to);
         }
       }
-      if (must_close(going, hex, to)) {
+      if (closes && (there & Hindrance::next_to_fire) != 0 && must_close(going, hex, to)) {
         Closed& one = closed[to];
         if (!reach.closing.contains(to) || cost < one.cost)
           one = {hex, static_cast<std::uint8_t>(cost), static_cast<std::uint8_t>(facing)};
@@ -224,45 +237,50 @@ void Reaches::search(const Going& going, Reach& reach) const {
     }
   });
 
-  std::ranges::fill(reach.cost, Reach::never);
-  std::ranges::fill(reach.from, no_place);
   std::ranges::fill(reach.facing, static_cast<std::uint8_t>(going.facing));
-  const auto take = [&](PlaceNumber hex) {
-    // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
-    int best = 0;
-    int ends = -1;
-    const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
-    for (int facing = 0; facing < faces; ++facing) {
-      if (cost_at(facing) < cost_at(best)) best = facing;
-    }
-    const auto started = static_cast<int>(going.facing);
-    if (going.faced && cost_at(started) <= going.most) ends = started;
-    if (ends < 0) ends = best;
-    PlaceNumber last = node(hex, best);
-    while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
-    reach.cost[hex] = cost_at(ends);
-    reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
-    if (going.faced) reach.facing[hex] = static_cast<std::uint8_t>(ends);
-  };
-  reach.places.each(take);
+  if constexpr (faced) {
+    std::ranges::fill(reach.cost, Reach::never);
+    std::ranges::fill(reach.from, no_place);
+    reach.places.each([&](PlaceNumber hex) {
+      // The cheapest facing says by which way; it ends as it faced where it can, else with the least turning (L.R40).
+      const auto cost_at = [&](int facing) { return costs[static_cast<std::size_t>(node(hex, facing))]; };
+      int best = 0;
+      for (int facing = 1; facing < faces; ++facing)
+        if (cost_at(facing) < cost_at(best)) best = facing;
+      const int ends = cost_at(started) <= going.most ? started : best;
+      PlaceNumber last = node(hex, best);
+      while (last != no_place && last / faces == hex) last = before[static_cast<std::size_t>(last)];
+      reach.cost[hex] = cost_at(ends);
+      reach.from[hex] = last == no_place ? no_place : static_cast<PlaceNumber>(last / faces);
+      reach.facing[hex] = static_cast<std::uint8_t>(ends);
+    });
+  }
   reach.closing -= reach.places;
   reach.turning &= reach.places;
   reach.closing.each([&](PlaceNumber hex) {
     reach.cost[hex] = closed[hex].cost;
     reach.from[hex] = closed[hex].from;
-    if (going.faced) reach.facing[hex] = closed[hex].facing;
+    if (faced) reach.facing[hex] = closed[hex].facing;
   });
   if (going.start != no_place) reach.cost[going.start] = static_cast<std::uint8_t>(going.spent);
+}
+
+void Reaches::search(const Going& going, Reach& reach, const PlaceSet* wanted) const {
+  return going.faced ? search_by<6>(going, reach, wanted) : search_by<1>(going, reach, wanted);
 }
 
 Reach Reaches::reach(const Stacked& who) const {
   Reach found;
   const Going stack = going(who);
   const bool fixed = std::ranges::any_of(who, [&](PieceId id) { return unlimbered(id) || routed(id); });
-  if (stack.start != no_place && !fixed && go_together(who)) {
-    search(stack, found);
-    return found;
-  }
+  if (stack.start != no_place && !fixed && go_together(who))
+    return kept_.get(
+        [&] {
+          Reach searched;
+          search(stack, searched);
+          return searched;
+        },
+        stack, standing().changes(Side::first), standing().changes(Side::second), turn());
   std::ranges::fill(found.cost, Reach::never);
   std::ranges::fill(found.from, no_place);
   std::ranges::fill(found.facing, std::uint8_t{0});
@@ -275,6 +293,43 @@ Reach Reaches::reach(const Stacked& who) const {
     });
   }
   return found;
+}
+
+bool Reaches::gets_to_reserve(PieceId id) const {
+  const auto unknown = [] { return std::array<std::optional<bool>, most_pieces>{}; };
+  auto& all = reserves_.get(unknown, standing().changes(Side::first), standing().changes(Side::second), turn());
+  std::optional<bool>& known = all[static_cast<std::size_t>(id)];
+  if (!known) known = keeps_reserve(piece(id).hex, info(id).side) || finds_reserve(id);
+  return *known;
+}
+
+bool Reaches::finds_reserve(PieceId id) const {
+  if (routed(id)) return false;
+  PlaceSet wanted;
+  grid().each([&](PlaceNumber place) {
+    if (keeps_reserve(place, info(id).side)) wanted.insert(place);
+  });
+  Stacked who;
+  who.push_back(id);
+  const auto gets_there = [&](Mover by, int spent) {
+    Going unit = going(who);
+    unit.mover = by;
+    unit.faced = by == Mover::line;
+    unit.capable = by == Mover::open_order_capable;
+    unit.spent = spent;
+    unit.most = 2 * full_points(id, by, false, true);
+    unit.may_leave = true;
+    Reach reach;
+    if (unit.spent <= unit.most) search(unit, reach, &wanted);
+    return !(reach.places & wanted).empty();
+  };
+  if (!unlimbered(id) && gets_there(mover(id), 0)) return true;
+  const Mover marching = is_battery(id)                 ? Mover::limbered
+                         : info(id).arm == Arm::cavalry ? Mover::mounted
+                                                        : Mover::column;
+  if (piece(id).formation == marching) return false;
+  const FormationOrder order = formation_order(id, marching, who);
+  return !refuse_order(order, house()) && gets_there(marching, 2 * change_cost(order, house()));
 }
 
 }  // namespace longroll::line_of_battle

@@ -90,10 +90,11 @@ ShotReport ShotReport::read(const LineOfBattle& before, const LineOfBattle& afte
   return report;
 }
 
-ClosingReport ClosingReport::read(const LineOfBattle& /*before*/, const LineOfBattle& after, const Play& /*play*/) {
-  // A charge that has failed is over, or waits only for the volley on it; one that is withdrawn from has come home.
+ClosingReport ClosingReport::read(const LineOfBattle& before, const LineOfBattle& after, const Play& play) {
+  // One that is over has failed, unless the enemy has withdrawn from it.
   const Charge* charge = after.state.flow.find<Charge>();
-  return {charge != nullptr ? charge->closed : after.state.flow.find<Advance>() != nullptr};
+  const Side enemy = other(before.state.flow.active);
+  return {charge != nullptr ? charge->closed : !after.has_units(charged(before, play), enemy)};
 }
 
 VolleyReport VolleyReport::read(const LineOfBattle& before, const LineOfBattle& after, const Play& /*play*/) {

@@ -174,4 +174,11 @@ void LineOfBattle::with_report(const Play& play, const Visit& visit) const {
   }
 }
 
+template <class Visit>
+void LineOfBattle::with_whole(const Play& play, const Visit& visit) const {
+  // Its last roll has that report already.
+  const Charge* charge = state.flow.top_if<Charge>();
+  if (charge != nullptr && charge->step != ChargeStep::impact) visit(std::type_identity<ChargeReport>(), *this, play);
+}
+
 }  // namespace longroll::line_of_battle

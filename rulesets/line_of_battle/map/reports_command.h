@@ -64,7 +64,7 @@ struct RecoveryReport {
 
   static constexpr auto fields = std::to_array<Field>({{"recovers", "it recovers from its attack"}});
   static RecoveryReport read(const LineOfBattle& /*before*/, const LineOfBattle& after, const Play& play) {
-    return {!after.formation(formation_of(play)).recovering};
+    return {!after.recovers(formation_of(play))};
   }
   friend bool operator==(const RecoveryReport&, const RecoveryReport&) = default;
 };

@@ -20,7 +20,7 @@ int to_edge(const HexGrid& grid, const PlaceSet& edge, PlaceNumber from) {
 bool Reaches::may_enter(PieceId id) const {
   if (piece(id).where != Whereabouts::waiting || info(id).arrival.turn > turn() || info(id).arrival.placed)
     return false;
-  return info(id).arrival.chance == 0 || piece(id).released;
+  return info(id).arrival.chance == 0 || piece(id).called;
 }
 
 PlaceSet Reaches::gates(PieceId id) const {

@@ -90,11 +90,7 @@ class RosterReader : RosterRows {
 
   void read_unit(PieceInfo& piece) const {
     unwanted({"value", "morale"}, "only leaders have one");
-    std::vector<std::string> kinds = enum_names<Arm>();
-    kinds.emplace_back("leader");
-    const auto arm = enum_from<Arm>(cell("kind"));
-    if (!arm) place().fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
-    piece.arm = *arm;
+    piece.arm = read_word<Arm>(place(), cell("kind"), "kind of piece", {"leader"});
     piece.commander = cell("commander");
     number_into(piece.strength, "strength", 1, house_.number(MapRule::stack_points));
     piece.rating = read_word<Rating>(place(), wanted("rating"), "rating");

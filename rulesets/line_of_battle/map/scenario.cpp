@@ -6,8 +6,6 @@
 namespace longroll::line_of_battle {
 namespace {
 
-constexpr std::size_t most_turns = 99;
-
 /// Other lines name formations, and some of those pieces, wherever they stand.
 enum Pass : std::uint8_t { formations_first, rest_of_it, of_pieces };
 
@@ -164,6 +162,19 @@ void read_dear_leader(ScenarioLines& in, std::string_view rest) {
   all.emplace_back(id, static_cast<std::int8_t>(in.line.number(rest.substr(space + 1), 0, 99, "points for a leader")));
 }
 
+/// figure KIND FORMATION, FORMATION | WORDS
+void read_figure(ScenarioLines& in, std::string_view rest) {
+  const std::size_t bar = rest.find('|');
+  const auto [kind, names] = key_and_rest(trim(rest.substr(0, bar)));
+  if (bar == std::string_view::npos || names.empty()) in.file.fail_form("figure KIND FORMATION, FORMATION | WORDS");
+  FigureAsked figure;
+  figure.kind = read_word<FigureKind>(in.line, kind, "figure");
+  for (const std::string_view name : split(names, ','))
+    figure.formations.push_back(read_formation(in.line, name, in.scenario));
+  figure.words = trim(rest.substr(bar + 1));
+  in.scenario.figures.push_back(std::move(figure));
+}
+
 void know_lines(ScenarioLines& in) {
   in.file.know_plain(in.scenario, rest_of_it, "thresholds 10 4 -4 -10");
   in.file.know({{"first", Times::must, rest_of_it, in.file.side_into(in.scenario.first_player)}});
@@ -173,6 +184,7 @@ void know_lines(ScenarioLines& in) {
   in.know("ammunition", Times::any, read_ammunition);
   in.know("edge", Times::some, read_edge);
   in.know("goal", Times::any, read_goal);
+  in.know("figure", Times::any, read_figure);
   in.know("losses", Times::once, read_losses);
   in.know("dear", Times::any, read_dear_leader, of_pieces);
 }

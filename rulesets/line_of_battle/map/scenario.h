@@ -29,10 +29,10 @@ using PlaceSet = PlaceBits<words_for(most_hexes)>;
 
 /// Pieces in one hex: sixteen points of strength, the dead weight of leaders and spent units (L.F4).
 inline constexpr std::size_t most_stacked = 24;
+/// Turns of a scenario.
+inline constexpr std::size_t most_turns = 99;
 /// Goals of a scenario.
 inline constexpr std::size_t most_goals = 16;
-/// Orders on their way at once.
-inline constexpr std::size_t most_couriers = 16;
 
 /// The ground of a hex on a map of this game.
 enum class Terrain : std::uint8_t { clear, orchard, woods, thicket, town, marsh, briar_marsh };
@@ -127,6 +127,20 @@ struct Goal {
 enum class LossCount : std::uint8_t { wrecked_and_dead, strength_points };
 BOOST_DESCRIBE_ENUM(LossCount, wrecked_and_dead, strength_points)
 
+/// What a scenario asks of its games.
+enum class FigureKind : std::uint8_t {
+  lost,  ///< strength points of foot and horse that a formation has lost, in per cent
+  back   ///< hexes by which the foot and horse of a formation end nearer to their own edge than they began, the mean
+};
+BOOST_DESCRIBE_ENUM(FigureKind, lost, back)
+
+/// One of them; of several formations the largest.
+struct FigureAsked {
+  FigureKind kind = FigureKind::lost;
+  std::vector<FormationId> formations;
+  std::string words;
+};
+
 /// A whole scenario.
 struct Scenario : PlainScenario {
   Side first_player = Side::first;
@@ -139,6 +153,7 @@ struct Scenario : PlainScenario {
   std::array<std::int16_t, 2> canister = {0, 0};
   std::array<PlaceSet, 2> edge;  ///< a side's own edge (L.R30)
   std::vector<Goal> goals;
+  std::vector<FigureAsked> figures;
   LossCount losses = LossCount::wrecked_and_dead;
   int points_a_loss = 3;                                      ///< with strength_points: so many lost are worth a point
   std::vector<std::pair<PieceId, std::int8_t>> dear_leaders;  ///< leaders whose loss is worth other points

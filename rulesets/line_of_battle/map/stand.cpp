@@ -1,6 +1,8 @@
 // Who stands where, and what pieces are.
 #include "rulesets/line_of_battle/map/stand.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "rulesets/line_of_battle/effects/strength.h"
@@ -14,6 +16,11 @@ Setting::Setting(std::shared_ptr<const Rulebook> rules, Scenario read)
       objectives(objectives_of(scenario)),
       of_formation(scenario.formations.size()),
       under(scenario.formations.size()) {
+  // Half points are counted in small numbers, and a way has no more hexes than half points (Reach::way_to).
+  for (std::size_t i = 0; i < enum_size<Mover>; ++i)
+    if (const int points = house.movement_allowance[static_cast<Mover>(i)]; points > most_allowance)
+      throw BadInput(fmt::format("the movement allowance of {} is {}; on the map there is room for {} points",
+                                 enum_name(static_cast<Mover>(i)), points, most_allowance));
   for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
     if (const FormationId formation = scenario.pieces[i].formation; formation != no_formation)
       of_formation[index(formation)].push_back(static_cast<PieceId>(i));

@@ -74,6 +74,12 @@ class Stand : public HexGame<Stand, Setting, Battle, PlaceSet, most_hexes> {
     each_of(formation, visit);
     for (const FormationId below : setting().under[index(formation)]) each_in(below, visit);
   }
+  /// A formation and everything under it.
+  template <class Visit>
+  void each_formation_in(FormationId formation, const Visit& visit) const {
+    visit(formation);
+    for (const FormationId below : setting().under[index(formation)]) each_formation_in(below, visit);
+  }
   template <class Visit>
   void each_formation(Side side, const Visit& visit) const {
     for (std::size_t i = 0; i < scenario().formations.size(); ++i)

@@ -44,7 +44,9 @@ struct PieceState {
   bool turned = false;            ///< it has moved or changed its facing since the phase began (L.F12)
   bool zone_left = false;         ///< its order lets it leave an enemy zone in this phase (L.R45)
   bool charged_once = false;      ///< the -3 of breastworks is for the first charge of the turn (L.F9)
-  bool released = false;          ///< a frozen unit that was fired at or whose leader made his roll
+  bool released = false;          ///< frozen by the scenario, it is free: fired at, or its leader made his roll
+  bool called = false;            ///< of a reinforcement that comes by a die: the die has let it come (L.R44)
+  bool tried_rally = false;       ///< it has rolled to rally in this phase (L.R6)
   std::int8_t idle = 0;           ///< own turns on end in which it neither moved nor fired (L.R11, L.R47)
   PlaceNumber anchor = no_place;  ///< where No Orders hold it (L.R31)
 
@@ -53,7 +55,8 @@ struct PieceState {
   std::int8_t morale = 0;
   bool replacement = false;  ///< he took the place of one who fell
   std::int8_t fallen = 0;    ///< how many have been killed, wounded or taken in this command
-  bool rolled = false;       ///< he has made his command roll this turn (L.F29); a unit: it has tried to rally
+  std::int8_t prize = 0;     ///< points that the enemy has for those of them who were killed or taken (L.R37)
+  bool rolled = false;       ///< he has made his command roll this turn (L.F29)
   PieceId man = no_piece;    ///< who was promoted into this place; no_piece: whom the scenario names (L.F37)
 
   friend bool operator==(const PieceState&, const PieceState&) = default;
@@ -61,8 +64,21 @@ struct PieceState {
 BOOST_DESCRIBE_STRUCT(PieceState, (),
                       (hex, where, facing, place, formation, open_order, state, strength, original, wreck_at,
                        counter_battery, canister_depleted, shell_depleted, lost_in_cut, spent, activity, done, turned,
-                       zone_left, charged_once, released, idle, anchor, value, morale, replacement, fallen, rolled,
-                       man))
+                       zone_left, charged_once, released, called, tried_rally, idle, anchor, value, morale, replacement,
+                       fallen, prize, rolled, man))
+
+/// What must come about before a conditional order is carried out: a hex is in the own hands or in the enemy's, by who
+/// was the last to occupy it, or a turn has come (L.F25, L.F38).
+enum class ConditionKind : std::uint8_t { none, taken, lost, turn };
+BOOST_DESCRIBE_ENUM(ConditionKind, none, taken, lost, turn)
+struct Condition {
+  ConditionKind kind = ConditionKind::none;
+  PlaceNumber hex = no_place;
+  std::int8_t turn = 0;
+
+  friend bool operator==(const Condition&, const Condition&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Condition, (), (kind, hex, turn))
 
 /// A formation and its order.
 struct FormationState {
@@ -77,12 +93,15 @@ struct FormationState {
   bool busy = false;                 ///< this turn a unit of it fired, charged or came nearer to the objective
   Allowance zero = Allowance::full;  ///< of a brigade under the zero rule: what its die gave it this turn (L.6)
   bool zero_rolled = false;
+  Condition condition = {};     ///< of a conditional order: when it is carried out
+  Orders later = Orders::none;  ///< and what is done then
+  PlaceNumber later_objective = no_place;
 
   friend bool operator==(const FormationState&, const FormationState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(FormationState, (),
                       (orders, objective, own, recovering, stopped, leader_lost, accepted, futile, busy, zero,
-                       zero_rolled))
+                       zero_rolled, condition, later, later_objective))
 
 /// An order on its way, or waiting with its formation to be accepted.
 struct Courier {
@@ -90,12 +109,13 @@ struct Courier {
   FormationId at = no_formation;  ///< whose leader has it, or gets it next: a corps on the way, or `to`
   Orders orders = Orders::none;
   PlaceNumber objective = no_place;
-  std::int8_t due = 0;    ///< the turn in which it reaches `at`
-  std::int8_t tries = 0;  ///< command rolls that failed to accept or to send it on
+  std::int8_t due = 0;       ///< the turn in which it reaches `at`
+  std::int8_t tries = 0;     ///< command rolls that failed to accept or to send it on
+  Condition condition = {};  ///< of a conditional order: when it is carried out, once it is accepted
 
   friend bool operator==(const Courier&, const Courier&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Courier, (), (to, at, orders, objective, due, tries))
+BOOST_DESCRIBE_STRUCT(Courier, (), (to, at, orders, objective, due, tries, condition))
 
 /// A hex.
 struct HexState {
@@ -122,6 +142,17 @@ struct Commanding : NoFacts {
   static const Phase<LineOfBattle, Commanding> phase;
 };
 
+/// A conditional order being written: first its condition, then what shall be done (L.F25).
+struct Despatch {
+  FormationId to = no_formation;
+  Condition condition = {};
+  bool sent = false;
+
+  static const Phase<LineOfBattle, Despatch> phase;
+  friend bool operator==(const Despatch&, const Despatch&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Despatch, (), (to, condition, sent))
+
 /// Attack recovery (L.7).
 struct AttackRecovery {
   FixedList<FormationId, most_formations> tried;  ///< divisions that have rolled this turn
@@ -147,12 +178,14 @@ struct Acting : NoFacts {
 
 /// One stack's activity: who of a hex acts together, until it stands (L.R26, L.R42).
 struct StackActs {
-  Stacked pieces;  ///< units, and leaders who go with them
+  Stacked pieces;      ///< units, and leaders who go with them
+  bool rides = false;  ///< it is a leader by himself (L.R50)
   bool ended = false;
   bool may_charge_again = false;     ///< after an advance (L.R14)
   bool volley_taken = false;         ///< an opening volley has been taken (L.R42)
   bool free_turn = false;            ///< it has just taken a front and may face as it likes (L.R40)
   bool stopped = false;              ///< it has entered an enemy zone and goes no farther (L.R5)
+  bool left_zone = false;            ///< it has left an enemy zone, and pays for those that it enters (L.R5)
   std::int8_t shuffled = 0;          ///< how often who goes along or is on top was changed
   PlaceNumber began = no_place;      ///< where it stood when it was taken: for charges that start adjacent (L.9)
   PlaceNumber came_from = no_place;  ///< the hex that it left last: for intersections (L.54)
@@ -161,7 +194,8 @@ struct StackActs {
   friend bool operator==(const StackActs&, const StackActs&) = default;
 };
 BOOST_DESCRIBE_STRUCT(StackActs, (),
-                      (pieces, ended, may_charge_again, volley_taken, free_turn, stopped, shuffled, began, came_from))
+                      (pieces, rides, ended, may_charge_again, volley_taken, free_turn, stopped, left_zone, shuffled,
+                       began, came_from))
 
 /// A unit in a shot.
 struct Shooter {
@@ -175,7 +209,7 @@ BOOST_DESCRIBE_STRUCT(Shooter, (), (piece, canister))
 /// A shot being put together: target first, everybody in, then taken out (L.F11).
 struct Shot {
   PlaceNumber target = no_place;
-  FixedList<Shooter, 6> firers;
+  FixedList<Shooter, most_firers> firers;
   bool fired = false;
 
   static const Phase<LineOfBattle, Shot> phase;
@@ -255,13 +289,13 @@ struct AdvanceTurn : NoFacts {
 
 /// The whole game.
 struct Battle {
-  FlowOf<Commanding, AttackRecovery, FlukeStoppage, Acting, StackActs, Shot, Charge, Withdrawal, Retreat, Advance,
-         Rally, RemoveCounterBattery, LossRecovery, AdvanceTurn>
+  FlowOf<Commanding, Despatch, AttackRecovery, FlukeStoppage, Acting, StackActs, Shot, Charge, Withdrawal, Retreat,
+         Advance, Rally, RemoveCounterBattery, LossRecovery, AdvanceTurn>
       flow;
   std::array<PieceState, most_pieces> pieces;
   std::array<FormationState, most_formations> formations;
   std::array<HexState, most_hexes> hexes;
-  FixedList<Courier, most_couriers> couriers;
+  FixedList<Courier, most_formations> couriers;  ///< no formation has two (L.3)
   std::array<std::int16_t, 2> shell{};
   std::array<std::int16_t, 2> canister{};
   std::array<std::int16_t, 2> charges{};  ///< made by each side

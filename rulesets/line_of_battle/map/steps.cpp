@@ -86,12 +86,14 @@ GroundSteps::GroundSteps(const Scenario& scenario, const House& house)
         return step_cost(path_hex(map_, hex, side, turn), static_cast<Mover>(number / 2), number % 2 != 0, house_)
             .value_or(HexSteps::never);
       }) {
-  const std::size_t line = way(Mover::line, false);
-  objectives_of(scenario).each([&](PlaceNumber hex) { steps_.find_distances(hex, line); });
+  objectives_of(scenario).each([&](PlaceNumber hex) {
+    for (const Mover mover : {Mover::line, Mover::column, Mover::mounted, Mover::limbered})
+      steps_.find_distances(hex, way(mover, false));
+  });
 }
 
-std::span<const std::uint16_t> GroundSteps::distances_to(PlaceNumber goal, int turn) const {
-  return steps_.distances_to(goal, way(Mover::line, false), turn);
+std::span<const std::uint16_t> GroundSteps::distances_to(PlaceNumber goal, int turn, Mover mover) const {
+  return steps_.distances_to(goal, way(mover, false), turn);
 }
 
 int GroundSteps::into(PlaceNumber hex, Mover mover) const {

@@ -17,6 +17,9 @@ bool has_way(const HexMap& map, PlaceNumber hex, Direction side, int turn);
 /// a single road runs through, nor at a fork of three roads when it goes roughly straight on (L.54, 1.7g).
 bool rolls_at_intersection(const HexMap& map, PlaceNumber hex, Direction came_over, Direction leaves_over, int turn);
 
+/// The largest movement allowance that the map has room for, in whole points.
+inline constexpr int most_allowance = 24;
+
 /// Costs in half points; HexSteps::never where there is no way.
 class GroundSteps {
  public:
@@ -29,8 +32,9 @@ class GroundSteps {
   int cost(PlaceNumber hex, Direction side, Mover mover, bool stacked, int turn) const {
     return steps_.cost(hex, side, way(mover, stacked), turn);
   }
-  /// What the whole way from each hex to a place costs a line; the place is one of `objectives_of` the scenario.
-  std::span<const std::uint16_t> distances_to(PlaceNumber goal, int turn) const;
+  /// What the whole way from each hex to a place costs a mover who goes by himself; the place is one of `objectives_of`
+  /// the scenario, the mover a line or one who marches.
+  std::span<const std::uint16_t> distances_to(PlaceNumber goal, int turn, Mover mover = Mover::line) const;
   /// What it costs to come into a hex from off the map, along the road that leads off it if there is one.
   int into(PlaceNumber hex, Mover mover) const;
 

@@ -38,6 +38,11 @@ line_of_battle::Stack Fires::stack_facts(PlaceNumber place, Side side, PlaceNumb
   return facts;
 }
 
+bool Fires::into_rear_of(PlaceNumber place, Side side, PlaceNumber from, bool as_line) const {
+  if (!as_line) return into_rear_of(place, side, from);
+  return is_behind(piece(top_at(place, side)).facing, grid().cube(from) - grid().cube(place));
+}
+
 bool Fires::into_rear_of(PlaceNumber place, Side side, PlaceNumber from) const {
   // Units with a front share it (L.F5): they speak for the stack, columns and others only where there is none.
   PieceId front = no_piece;

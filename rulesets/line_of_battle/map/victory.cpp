@@ -1,6 +1,7 @@
 // Victory points and the verdict (L.R36, L.R37, L.R49).
 #include <algorithm>
 
+#include "rulesets/line_of_battle/effects/strength.h"
 #include "rulesets/line_of_battle/map/account.h"
 #include "rulesets/line_of_battle/map/game.h"
 
@@ -15,8 +16,9 @@ int LineOfBattle::losses(Side side) const {
 }
 
 int LineOfBattle::leader_points(PieceId id) const {
+  const PieceId man = piece(id).man == no_piece ? id : piece(id).man;
   for (const auto& [dear, worth] : scenario().dear_leaders)
-    if (dear == id) return worth;
+    if (dear == man) return worth;
   switch (info(info(id).formation).level) {
     case Level::army: return house().number(MapRule::points_army);
     case Level::corps: return house().number(MapRule::points_corps);
@@ -51,10 +53,13 @@ void LineOfBattle::tally_points(Side side, AddPoints add) const {
     const PieceInfo& printed = info(id);
     const PieceState& now = piece(id);
     if (printed.leader) {
-      leaders += now.fallen * leader_points(id);
+      leaders += now.prize;
       return;
     }
-    if (printed.arm != Arm::artillery) foot += printed.strength - now.strength;
+    // L.R30: who has left by his own edge counts as wrecked, however strong he went.
+    const int left =
+        now.where == Whereabouts::withdrawn ? std::min<int>(now.strength, wrecked_at(now, house())) : int{now.strength};
+    if (printed.arm != Arm::artillery) foot += printed.strength - left;
     if (printed.arm == Arm::artillery && now.where == Whereabouts::captured)
       guns += house().number(MapRule::points_battery);
     if (scenario().losses != LossCount::wrecked_and_dead) return;
@@ -64,7 +69,6 @@ void LineOfBattle::tally_points(Side side, AddPoints add) const {
     const bool gone =
         now.where == Whereabouts::destroyed || (now.where == Whereabouts::captured && printed.arm != Arm::artillery);
     if (gone) dead += times * house().number(MapRule::points_dead);
-    // L.R30: who has left by his own edge counts as wrecked.
     const bool spent = now.where == Whereabouts::withdrawn || (now.where == Whereabouts::on_map && wrecked(id));
     if (spent) wrecks += times * house().number(MapRule::points_wrecked);
   });

@@ -66,17 +66,25 @@ std::optional<Volley> Fires::volley_for(const Stacked& who, PlaceNumber target, 
   return found;
 }
 
-bool Fires::would_withdraw(const Stacked& who, PlaceNumber target, bool charges) const {
+bool Fires::drives_out(const Stacked& who, PlaceNumber target, bool charges) const {
   const Stacked units = units_of(who);
   if (units.empty()) return false;
-  const PlaceNumber at = piece(units[0]).hex;
-  const Side enemy = other(info(units[0]).side);
-  const PieceId top = top_at(target, enemy);
+  const PieceId top = top_at(target, other(info(units[0]).side));
   if (top == no_piece || !open_order_capable(top)) return false;
-  if (charges && is_mounted(who)) return false;  // L.F19
+  if (charges) return !is_mounted(who);  // L.F19
   const bool turned = std::ranges::any_of(units, [&](PieceId id) { return piece(id).turned; });
-  if (!charges && (!turned || grid().distance(at, target) > house().number(MapRule::volley_range))) return false;
-  return !withdrawals(pieces_at(target, enemy), at, house().number(MapRule::withdraw_hexes)).empty();
+  return turned && distance(units[0], target) <= house().number(MapRule::volley_range);
+}
+
+bool Fires::would_withdraw(const Stacked& who, PlaceNumber target, bool charges) const {
+  if (!drives_out(who, target, charges)) return false;
+  const PieceId first = units_of(who)[0];
+  const Stacked target_stack = pieces_at(target, other(info(first).side));
+  return !withdrawals(target_stack, piece(first).hex, house().number(MapRule::withdraw_hexes)).empty();
+}
+
+bool Fires::stands_as_line(const Stacked& who, PlaceNumber target, bool charges) const {
+  return drives_out(who, target, charges) && !would_withdraw(who, target, charges);
 }
 
 }  // namespace longroll::line_of_battle

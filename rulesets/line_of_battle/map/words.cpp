@@ -21,7 +21,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{formation} is checked", "Roll for {formation}"},
     {Effect::take, "{names} at {stack}", "{names}", "Take up"},
     {Effect::march, "{who}enters at {to}", "{names} enters"},
-    {Effect::march, "{who}rides to {to}", "{names} rides"},
+    {Effect::choose, "{who}rides", "{names} rides", "Ride"},
     {Effect::supply, "{who}takes ammunition"},
     {Effect::march, "{who}to {to}", "March"},
     {Effect::march, "{who}closes on {to}", "Close, by a roll"},
@@ -32,7 +32,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::gather, "{who}goes along"},
     {Effect::fire, "Fire on {to}", "Fire"},
     {Effect::fight, "Charge {to}", "Charge"},
-    {Effect::retreat, "{who}goes to the rear", "Fall back ten hexes"},
+    {Effect::retreat, "{who}goes to the rear", "Fall back up to {rear} hexes"},
     {Effect::end, "{who}stands", "Stand: this stack has done its part"},
     {Effect::gather, "{who}holds its fire"},
     {Effect::gather, "{who}joins in"},
@@ -45,19 +45,10 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::march, "{who}advances into {to}", "Advance"},
     {Effect::choose, "{who}rallies", "Rally {names}, by a roll"},
     {Effect::order, "{riser} takes the place of {fallen}", "Promote {riser} into the place of {fallen}"},
+    {Effect::order, "The order holds when {to} is taken", "When this is taken"},
+    {Effect::order, "The order holds when {to} is lost", "When this is lost"},
+    {Effect::order, "The order holds at turn {turn}", "At turn {turn}"},
 }};
-
-std::string titled(std::string words) {
-  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  return words;
-}
-
-template <class List>
-std::string names_of(const LineOfBattle& game, const List& pieces) {
-  std::vector<std::string> names;
-  for (const PieceId id : pieces) names.push_back(game.piece_name(id));
-  return join(names, ", ");
-}
 
 /// What the die decides that is to be rolled now.
 std::string roll_words(const LineOfBattle& game) {
@@ -74,13 +65,12 @@ std::string roll_words(const LineOfBattle& game) {
 }
 
 constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
-    {"names", [](const LineOfBattle& game, const Play& play) { return names_of(game, game.members(play)); }},
-    {"who",
-     [](const LineOfBattle& game, const Play& play) {
-       const std::string names = names_of(game, game.members(play));
-       return names.empty() ? names : names + " ";
-     }},
-    {"to", [](const LineOfBattle& game, const Play& play) { return game.place_name(play.place); }},
+    {"names", names_said},
+    {"who", who_said},
+    {"rear", [](const LineOfBattle& game,
+                const Play&) { return std::to_string(game.house().retreat_rules[RetreatRule::self_retreat]); }},
+    {"to", place_said},
+    {"turn", [](const LineOfBattle&, const Play& play) { return std::to_string(play.choice); }},
     {"stack",
      [](const LineOfBattle& game, const Play& play) { return game.place_name(static_cast<PlaceNumber>(play.group)); }},
     {"riser", [](const LineOfBattle& game,
@@ -95,10 +85,8 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
      }},
     {"order", [](const LineOfBattle&, const Play& play) { return order_words(play.choice); }},
     {"Order", [](const LineOfBattle&, const Play& play) { return titled(order_words(play.choice)); }},
-    {"facing",
-     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
-    {"form",
-     [](const LineOfBattle& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"facing", choice_said},
+    {"form", choice_said},
     {"roll", [](const LineOfBattle& game, const Play&) { return titled(roll_words(game)); }},
     {"Roll", [](const LineOfBattle& game, const Play&) { return "Roll: " + roll_words(game); }},
 });
@@ -106,16 +94,18 @@ constexpr auto play_names = std::to_array<PlayName<LineOfBattle>>({
 }  // namespace
 
 std::string order_words(int orders) {
-  return static_cast<Orders>(orders) == Orders::none ? "no orders"
-                                                     : std::string(enum_name(static_cast<Orders>(orders)));
+  switch (static_cast<Orders>(orders)) {
+    case Orders::none: return "no orders";
+    case Orders::conditional: return "conditional order";
+    default: return std::string(enum_name(static_cast<Orders>(orders)));
+  }
 }
 
 PlayWords<LineOfBattle> LineOfBattle::play_words() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> LineOfBattle::way(const Play& play, PlaceView places) const {
   const Doing doing = doing_of(play);
-  if (doing != Doing::march && doing != Doing::close && doing != Doing::lead && doing != Doing::enter)
-    return PlainGame::way(play, places);
+  if (doing != Doing::march && doing != Doing::close && doing != Doing::enter) return PlainGame::way(play, places);
   Stacked who;
   for (const PieceId id : members(play)) who.push_back(id);
   const Reach found = reach(who);
@@ -152,7 +142,8 @@ PlaceLook LineOfBattle::look(PlaceNumber place) const {
   if (at.breastworks != 0) look.words += ", breastworks";
   if (at.legs != Owner::nobody) look.words += fmt::format(", Cowardly Legs of {}", side_name(*side_of(at.legs)));
   for (const Goal& goal : scenario().goals)
-    if (goal.kind == GoalKind::hold && goal.is_at(place)) look.words += fmt::format(", {} points", goal.points);
+    if (goal.kind == GoalKind::hold && goal.is_at(place))
+      look.words += fmt::format(", {}", number_of(goal.points, "point", "points"));
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
   return look;
 }

@@ -2,12 +2,12 @@
 #include "rulesets/line_of_battle/map/zones.h"
 
 #include "board/hex/facing.h"
-#include "rulesets/line_of_battle/effects/formation.h"
+#include "rulesets/line_of_battle/map/body.h"
 
 namespace longroll::line_of_battle {
 
 bool Zones::has_canister(PieceId id) const {
-  return is_battery(id) && !piece(id).canister_depleted && house().canister_of(info(id).gun) != CanisterType::none;
+  return is_battery(id) && line_of_battle::has_canister(body_of(info(id), piece(id)), info(id).gun, house());
 }
 
 int Zones::range_of(PieceId id) const {
@@ -66,6 +66,15 @@ Zones::Controlled Zones::find_zone(Side side) const {
       found.near.insert(place);
       if (in_front(id, place)) found.zone.insert(place);
     });
+  });
+  const auto mark = [&](const PlaceSet& places, std::uint8_t as) {
+    places.each([&](PlaceNumber place) { found.hindrances[place] |= as; });
+  };
+  mark(occupied(side), Hindrance::units);
+  mark(found.zone, Hindrance::in_zone);
+  mark(found.near, Hindrance::next_to_fire);
+  each_of(side, [&](PieceId id) {
+    if (!is_unit(id) && on_map(id)) found.hindrances[piece(id).hex] |= Hindrance::leaders;
   });
   return found;
 }

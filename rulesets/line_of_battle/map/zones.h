@@ -7,6 +7,14 @@
 
 namespace longroll::line_of_battle {
 
+/// What a side is to an enemy who goes through a hex, a bit each.
+struct Hindrance {
+  static constexpr std::uint8_t units = 1;
+  static constexpr std::uint8_t leaders = 2;
+  static constexpr std::uint8_t in_zone = 4;
+  static constexpr std::uint8_t next_to_fire = 8;
+};
+
 class Zones : public Stand {
  public:
   /// Whether formation and state let a unit fire at all: in line or unlimbered, not routed, with ammunition left.
@@ -31,6 +39,8 @@ class Zones : public Stand {
   bool in_enemy_zone(PieceId id) const { return zone(other(info(id).side)).contains(piece(id).hex); }
   /// Hexes next to units of a side that can fire, whichever way they face: where closing rolls may be needed.
   const PlaceSet& near_fire(Side side) const;
+  /// What a side is to an enemy who goes through a hex: bits of `Hindrance`, 0 where it does not concern him.
+  const ByPlace<std::uint8_t, most_hexes>& hindrances(Side side) const { return controlled(side).hindrances; }
   /// What stands in a hex to a line of sight of a side (L.26).
   InTheWay in_the_way(PlaceNumber place, Side side) const;
   /// Whether a side in one hex sees another, ground, units and light together.
@@ -47,6 +57,7 @@ class Zones : public Stand {
   struct Controlled {
     PlaceSet zone;
     PlaceSet near;
+    ByPlace<std::uint8_t, most_hexes> hindrances{};
   };
   const Controlled& controlled(Side side) const;
   Controlled find_zone(Side side) const;

@@ -1,36 +1,20 @@
-// The activity phase: which stack acts next, who comes onto the map, leaders by themselves, ammunition (L.29, L.6,
-// L.R11, L.R44, L.R47, L.R50).
+// The activity phase: which stack acts next, who comes onto the map, ammunition (L.29, L.6, L.R11,
+// L.R44, L.R47).
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/line_of_battle/map/body.h"
 #include "rulesets/line_of_battle/map/officer.h"
 #include "rulesets/line_of_battle/phases/orders.h"
+#include "rulesets/line_of_battle/phases/ride.h"
 
 namespace longroll::line_of_battle {
 namespace {
-
-/// Whether a leader may still go by himself: once a turn, before or after his stack (L.R50).
-bool may_lead(const LineOfBattle& game, PieceId id) {
-  return !game.is_unit(id) && game.on_map(id) && !game.frozen(id) && game.piece(id).activity == Activity::none;
-}
 
 Stacked alone(PieceId id) {
   Stacked who;
   who.push_back(id);
   return who;
-}
-
-/// Where he may ride: a brigade leader out of the radius of his division's only nearer to him (L.R39).
-PlaceSet rides(const LineOfBattle& game, PieceId id) {
-  const Stacked who = alone(id);
-  PlaceSet open = game.stops(who, game.reach(who).places);
-  if (game.in_command(id)) return open;
-  const PieceId over = game.leader_over(id);
-  PlaceSet nearer;
-  open.each([&](PlaceNumber place) {
-    if (game.distance(over, place) < game.distance(over, id)) nearer.insert(place);
-  });
-  return nearer;
 }
 
 /// Whether a leader waits for a unit of his command that is still to come with him (L.R44).
@@ -69,8 +53,9 @@ Draws draws(const LineOfBattle& game, PieceId id, Refusal* why = nullptr) {
   const int least = game.house().number(MapRule::supply_hexes);
   if (game.any_unit(enemy, [&](PieceId one) { return game.distance(one, id) < least; }))
     return no(refused("L.R47", "{} is nearer than {} hexes to the enemy", name, least));
-  if (now.shell_depleted && game.state.shell[side] > 0) return Draws::shell;
-  if (now.canister_depleted && game.state.canister[side] > 0) return Draws::canister;
+  const Body battery = body_of(game.info(id), now);
+  if (can_replenish(battery, Ammunition::shell, game.state.shell[side])) return Draws::shell;
+  if (can_replenish(battery, Ammunition::canister, game.state.canister[side])) return Draws::canister;
   return no(refused("L.R47", "there is nothing left in the pool for {}", name));
 }
 
@@ -89,14 +74,14 @@ void bring_up(LineOfBattle& game, Side side, Referee& referee) {
       game.tell(referee, LogKind::change, "L.R44", "{} comes up at {}.", id, At{arrival.at});
       return;
     }
-    if (arrival.chance == 0 || now.released) return;
+    if (arrival.chance == 0 || now.called) return;
     for (const PieceId one : rolled)
       if (together(game.info(one).arrival, arrival)) {
-        now.released = game.piece(one).released;
+        now.called = game.piece(one).called;
         return;
       }
     const auto about = referee.about([&] { return game.info(id).name; });
-    now.released = arrival.comes(game.turn(), {"L.R44", "arrival"}, one_die, referee.umpire);
+    now.called = arrival.comes(game.turn(), {"L.R44", "arrival"}, one_die, referee.umpire);
     rolled.push_back(id);
   });
 }
@@ -134,14 +119,14 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
     if (comes_now(game, id)) {
       offers.add(play_with(Doing::enter, id), game.gates(id));
     } else if (may_lead(game, id)) {
-      offers.add(play_with(Doing::lead, id), rides(game, id));
+      offers.add(play_with(Doing::lead, id));
     } else if (game.is_battery(id) && draws(game, id) != Draws::nothing) {
       offers.add(play_with(Doing::replenish, id));
     }
   });
   if (!must) offers.add_done();
   offers.prompt([&] {
-    if (must) return std::string("Activity: stacks on a Move order that can march on must do so (L.R32).");
+    if (must) return std::string("Activity: take a stack with a Move order and march it on; this comes first (L.R32).");
     return stacks == 0 ? std::string("Activity: every stack has acted. End the phase.")
                        : fmt::format("Activity: take a stack. {} can still act.", number_of(stacks, "stack", "stacks"));
   });
@@ -170,21 +155,7 @@ std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /
     return refused("L.R44", "{} cannot come in there; where its hex is barred the nearest free one of the edge is open",
                    name);
   }
-  if (doing == Doing::lead) {
-    if (game.is_unit(id)) return refused("L.R50", "{} is no leader; take its stack", name);
-    if (!game.on_map(id)) return refused("L.R50", "{} is not on the map", name);
-    if (game.frozen(id)) return refused("L.R44", "{} does nothing yet by the scenario", name);
-    if (!may_lead(game, id)) return refused("L.R50", "{} has moved by himself this turn", name);
-    if (play.place == no_place) return refused("L.R50", "a move needs a hex");
-    const Side enemy = other(game.info(id).side);
-    if (game.zone(enemy).contains(play.place) || game.has_units(play.place, enemy))
-      return refused("L.R50", "{} never goes alone into an enemy zone", name);
-    if (!game.in_command(id) && game.reach(alone(id)).places.contains(play.place))
-      return refused("L.R39", "{} is out of the radius of {} and rides nearer to him", name,
-                     game.piece_name(game.leader_over(id)));
-    return refused("L.52", "{} cannot reach {} with his {} points", name, game.place_name(play.place),
-                   game.house().movement_allowance[Mover::leader]);
-  }
+  if (doing == Doing::lead) return refuse_lead(game, id);
   if (doing == Doing::replenish) {
     Refusal why = refused("L.R47", "{} takes no ammunition", name);
     draws(game, id, &why);
@@ -252,22 +223,15 @@ void enter(LineOfBattle& game, PieceId id, PlaceNumber gate, Referee& referee) {
   if (game.is_unit(id)) take(game, who, referee);
 }
 
-void lead(LineOfBattle& game, PieceId id, PlaceNumber to, Referee& referee) {
-  const PlaceNumber from = game.piece(id).hex;
-  game.change(id, [&](PieceState& now) { now.activity = Activity::moved; });
-  game.move_stack(alone(id), to);
-  game.tell(referee, LogKind::task, "L.R50", "{} rides from {} to {}.", id, At{from}, At{to});
-}
-
 void replenish(LineOfBattle& game, PieceId id, Referee& referee) {
   const std::size_t side = longroll::index(game.info(id).side);
   const Draws what = draws(game, id);
   const bool shell = what == Draws::shell;
-  --(shell ? game.state.shell : game.state.canister)[side];
-  game.change(id, [&](PieceState& now) {
-    (shell ? now.shell_depleted : now.canister_depleted) = false;
-    now.done = true;
+  std::int16_t& pool = (shell ? game.state.shell : game.state.canister)[side];
+  affect(game, id, [&](Body& battery) {
+    line_of_battle::replenish(battery, shell ? Ammunition::shell : Ammunition::canister, pool);
   });
+  game.piece(id).done = true;
   game.tell(referee, LogKind::task, "L.R47", "{} takes {} from the pool.", id, shell ? "shell" : "canister");
 }
 
@@ -276,7 +240,7 @@ void apply_activity(LineOfBattle& game, Acting& /*facts*/, const Play& play, Ref
     case Doing::take:
       return take(game, game.acting_at(static_cast<PlaceNumber>(play.group), game.state.flow.active), referee);
     case Doing::enter: return enter(game, piece_of(play), play.place, referee);
-    case Doing::lead: return lead(game, piece_of(play), play.place, referee);
+    case Doing::lead: return lead(game, piece_of(play));
     case Doing::replenish: return replenish(game, piece_of(play), referee);
     default: break;
   }

@@ -26,7 +26,7 @@ void let_withdraw(LineOfBattle& game, Charge& charge, Referee& referee) {
   const Side side = game.state.flow.active;
   const PlaceNumber at = game.piece(acting(game).pieces[0]).hex;
   charge.step = ChargeStep::over;
-  referee.umpire.rule("L.R51", "the open order capable defender withdraws two hexes; the charge is spent");
+  referee.umpire.rule("L.R51", defender_withdraws);
   game.tell(referee, LogKind::result, "L.34", "{} withdraws before the charge.",
             game.units_at(charge.target, defending(game)));
   game.state.flow.push(Advance{.to = charge.target, .won = false}, side);
@@ -49,7 +49,7 @@ void roll_closing(LineOfBattle& game, Charge& charge, Referee& referee) {
   const Stacked units = game.units_of(who);
   {
     const About about = referee.about([&] { return game.all_named(units).text(); });
-    charge.closed = resolve_closing(game.closing_order(who, charge.target, true), game.house(), referee.umpire).closes;
+    charge.closed = resolve_closing(game.charge_closing(who, charge.target), game.house(), referee.umpire).closes;
   }
   for (const PieceId id : units) game.piece(id).charged_once = true;
   if (!charge.closed)
@@ -63,13 +63,15 @@ void roll_volley(LineOfBattle& game, Charge& charge, Referee& referee) {
   charge.step = left && charge.closed ? ChargeStep::impact : ChargeStep::over;
 }
 
-/// L.R36: points of a stack in a railroad cut that routs or is destroyed are captured.
-void capture_in_cut(LineOfBattle& game, const Stacked& units, Referee& referee) {
+/// Everybody of a stack is taken, and leaves Cowardly Legs as the destroyed do (L.44). L.R36: points that are captured
+/// in a railroad cut are remembered as such.
+void take_stack(LineOfBattle& game, const Stacked& units, PlaceNumber place, bool in_cut, Referee& referee) {
   for (const PieceId id : units) {
     if (!game.on_map(id)) continue;
-    game.piece(id).lost_in_cut = game.piece(id).strength;
+    if (in_cut) game.piece(id).lost_in_cut = game.piece(id).strength;
     game.remove_unit(id, Whereabouts::captured, referee);
   }
+  game.leave_legs(place, defending(game), no_piece, referee);
 }
 
 /// The point of loss, with which the charge strikes.
@@ -79,9 +81,13 @@ void lose_point(LineOfBattle& game, const Charge& charge, bool in_cut, Referee& 
   const int lost = point_of_loss(game.stack_facts(who).strength, order.stack, order.around.rear, game.house());
   if (lost == 0) return;
   const Stacked units = game.units_at(charge.target, defending(game));
-  game.strike_leaders(game.leaders_at(charge.target, defending(game)), LossCase::defender, false, referee);
-  if (in_cut && game.stack_facts(units).strength <= lost) return capture_in_cut(game, units, referee);
-  game.lose_points(units, lost, referee);
+  const Stacked leaders = game.leaders_at(charge.target, defending(game));
+  const bool trapped = in_cut && game.stack_facts(units).strength <= lost;
+  // L.R20: the loss comes first, then the leaders who shared it.
+  if (!trapped) game.take_points(units, lost, referee);
+  game.strike_leaders(leaders, LossCase::defender, false, referee);
+  if (trapped) return take_stack(game, units, charge.target, true, referee);
+  game.bury_dead(units, referee);
 }
 
 /// Guns that rout where they stand alone are taken, and so is everybody in a cut (L.R36, L.R41).
@@ -93,12 +99,7 @@ bool take_prisoners(LineOfBattle& game, const Charge& charge, bool guns_alone, b
                        return is_taken(body_of(game.info(id), game.piece(id)), game.piece(id).state);
                      });
   if (!taken && !(in_cut && routed)) return false;
-  if (in_cut && routed) {
-    capture_in_cut(game, units, referee);
-  } else {
-    for (const PieceId id : units) game.remove_unit(id, Whereabouts::captured, referee);
-  }
-  game.leave_legs(charge.target, enemy, no_piece, referee);
+  take_stack(game, units, charge.target, in_cut && routed, referee);
   return true;
 }
 
@@ -185,7 +186,7 @@ void begin_charge(LineOfBattle& game, StackActs& acts, PlaceNumber target, Refer
   charge.target = target;
   charge.second = acts.may_charge_again;
   for (const PieceId id : units) game.change(id, [](PieceState& now) { now.activity = Activity::charged; });
-  for (const PieceId id : defenders) game.piece(id).released = true;
+  game.wake(defenders);
   acts.may_charge_again = acts.free_turn = false;
   acts.ended = true;  // unless the advance gives it more to do
   game.note_deed(units);
@@ -200,6 +201,7 @@ constinit const Phase<LineOfBattle, Charge> Charge::phase = {.name = "charge",
                                                              .refuse = refuse_charge,
                                                              .apply = apply_charge,
                                                              .policies = go_home,
-                                                             .inner = true};
+                                                             .inner = true,
+                                                             .whole = "the charge"};
 
 }  // namespace longroll::line_of_battle

@@ -25,7 +25,7 @@ Play check_of(FormationId id) { return {.verb = verb(Doing::check), .group = sta
 // Attack recovery.
 
 bool may_recover(const LineOfBattle& game, const AttackRecovery& facts, FormationId id) {
-  return game.formation(id).recovering && game.on_field(id) && !facts.tried.contains(id);
+  return game.checks_recovery(id) && game.recovers(id) && game.on_field(id) && !facts.tried.contains(id);
 }
 
 void enter_recovery(LineOfBattle& game, AttackRecovery& /*facts*/, Referee& referee) {
@@ -51,6 +51,7 @@ std::optional<Refusal> refuse_recovery(const LineOfBattle& game, const AttackRec
   if (auto no = refuse_check(game, play)) return no;
   const FormationId id = formation_of(play);
   if (facts.tried.contains(id)) return refused("L.7", "{} has rolled this turn", game.info(id).name);
+  if (!game.checks_recovery(id)) return refused("L.7", "{} recovers with its division", game.info(id).name);
   return refused("L.7", "{} has no attack to recover from", game.info(id).name);
 }
 
@@ -63,7 +64,7 @@ void apply_recovery(LineOfBattle& game, AttackRecovery& facts, const Play& play,
   order.value = value_of_leader(game, id);
   facts.tried.push_back(id);
   const bool recovers = resolve_recovery(order, game.house(), referee.umpire).happens;
-  if (recovers) recover(game.formation(id));
+  if (recovers) game.each_formation_in(id, [&](FormationId one) { recover(game.formation(one)); });
   game.tell(referee, LogKind::result, "L.7", "{} {} from its attack.", game.info(id).name,
             recovers ? "recovers" : "does not recover");
   referee.keep_since(before, game.state.flow.active);
@@ -122,9 +123,13 @@ constinit const Phase<LineOfBattle, AttackRecovery> AttackRecovery::phase = {.na
                                                                              .enter = enter_recovery,
                                                                              .offers = offer_recovery,
                                                                              .refuse = refuse_recovery,
-                                                                             .apply = apply_recovery};
+                                                                             .apply = apply_recovery,
+                                                                             .shown_as = "orders"};
 
-constinit const Phase<LineOfBattle, FlukeStoppage> FlukeStoppage::phase = {
-    .name = "fluke_stoppage", .offers = offer_flukes, .refuse = refuse_flukes, .apply = apply_fluke};
+constinit const Phase<LineOfBattle, FlukeStoppage> FlukeStoppage::phase = {.name = "fluke_stoppage",
+                                                                           .offers = offer_flukes,
+                                                                           .refuse = refuse_flukes,
+                                                                           .apply = apply_fluke,
+                                                                           .shown_as = "orders"};
 
 }  // namespace longroll::line_of_battle

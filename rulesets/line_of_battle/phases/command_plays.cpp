@@ -7,10 +7,11 @@
 namespace longroll::line_of_battle {
 namespace {
 
-/// An order as the log speaks of it: "attack on 1011".
-std::string order_to(const LineOfBattle& game, Orders orders, PlaceNumber objective) {
+/// An order as the log speaks of it: "attack on 1011", "move to 0303, when 0606 is lost".
+std::string order_to(const LineOfBattle& game, Orders orders, PlaceNumber objective, const Condition& condition = {}) {
   std::string words = order_words(static_cast<int>(orders));
   if (objective != no_place) words += (orders == Orders::move ? " to " : " on ") + game.place_name(objective);
+  if (condition.kind != ConditionKind::none) words += ", " + game.condition_words(condition);
   return words;
 }
 
@@ -22,7 +23,7 @@ bool makes_roll(LineOfBattle& game, FormationId id, const CommandOrder& order, R
   const bool yes = resolve_command(order, game.house(), referee.umpire).yes;
   if (yes)
     game.each_of(id, [&](PieceId one) {
-      if (game.on_map(one)) game.piece(one).released = true;
+      if (game.on_map(one) && game.frozen(one)) game.piece(one).released = true;
     });
   return yes;
 }
@@ -33,15 +34,16 @@ Courier& courier_of(LineOfBattle& game, FormationId to) {
 
 }  // namespace
 
-void send(LineOfBattle& game, const Play& play, Referee& referee) {
+void send(LineOfBattle& game, const Play& play, const Condition& condition, Referee& referee) {
   const FormationId id = formation_of(play);
   const auto orders = static_cast<Orders>(play.choice);
   const int turns = resolve_delivery(game.delivery(id), game.house(), referee.umpire).turns;
   const FormationId at = game.first_stop(id);
   const auto due = static_cast<std::int8_t>(game.due_in(turns));
-  game.state.couriers.push_back({id, at, orders, play.place, due, 0});
+  // A formation has one at most, so there is room for all.
+  game.state.couriers.push_back({id, at, orders, play.place, due, 0, condition});
   game.tell(referee, LogKind::task, "L.3", "{} sends {} the order {}; it reaches {} in turn {}.",
-            game.commander(game.info(id).side), game.info(id).name, order_to(game, orders, play.place),
+            game.commander(game.info(id).side), game.info(id).name, order_to(game, orders, play.place, condition),
             game.info(at).name, int{due});
 }
 
@@ -69,9 +71,26 @@ void accept(LineOfBattle& game, FormationId id, Referee& referee) {
   }
   const Courier order = courier;
   game.state.couriers.take_out([&](const Courier& one) { return one.to == id; });
-  give_orders(game, id, order.orders, order.objective);
   game.tell(referee, LogKind::result, "L.4", "{} accepts the order: {}.", game.info(id).name,
-            order_to(game, order.orders, order.objective));
+            order_to(game, order.orders, order.objective, order.condition));
+  if (order.condition.kind == ConditionKind::none) return give_orders(game, id, order.orders, order.objective);
+  give_orders(game, id, Orders::conditional, no_place);
+  FormationState& now = game.formation(id);
+  now.condition = order.condition;
+  now.later = order.orders;
+  now.later_objective = order.objective;
+  carry_out_conditions(game, game.info(id).side, referee);
+}
+
+void carry_out_conditions(LineOfBattle& game, Side side, Referee& referee) {
+  game.each_formation(side, [&](FormationId id) {
+    const FormationState before = game.formation(id);
+    if (before.orders != Orders::conditional || !game.is_met(before.condition, side)) return;
+    if (!may_take_up(game, id, before.later)) return;
+    give_orders(game, id, before.later, before.later_objective);
+    tell_own(game, side, referee, LogKind::change, "L.F25", "{} carries out its order: {}.", game.info(id).name,
+             order_to(game, before.later, before.later_objective, before.condition));
+  });
 }
 
 void act_on_initiative(LineOfBattle& game, const Play& play, Referee& referee) {
@@ -117,6 +136,7 @@ void promote(LineOfBattle& game, PieceId man, PieceId place, Referee& referee) {
       now.morale = one.morale;
       now.replacement = one.replacement;
       now.man = one.man == post ? no_piece : one.man;
+      now.rolled = one.rolled;
     });
   }
 }

@@ -33,6 +33,7 @@ void enter_orders(LineOfBattle& game, Commanding& /*facts*/, Referee& referee) {
   game.each_of(side, [&](PieceId id) { game.piece(id).rolled = false; });
   bring_leaders_back(game, side, referee);
   end_withdrawals(game, side, referee);
+  carry_out_conditions(game, side, referee);
   for (const Courier& courier : game.state.couriers)
     if (game.info(courier.to).side == side && courier.due == game.turn())
       tell_own(game, side, referee, LogKind::change, "L.3", "An order for {} has reached {}.",
@@ -45,14 +46,14 @@ void offer_for(const LineOfBattle& game, FormationId id, Offers& offers) {
     play.verb = verb(doing);
     offers.add(play);
   };
-  if (!refuse_accept(game, id)) offer(Doing::accept);
-  if (!refuse_send_on(game, id)) offer(Doing::send_on);
-  if (!refuse_deploy(game, id)) offer(Doing::deploy);
-  for (const Orders orders : orders_on_the_map) {
+  if (may_accept(game, id)) offer(Doing::accept);
+  if (may_send_on(game, id)) offer(Doing::send_on);
+  if (may_deploy(game, id)) offer(Doing::deploy);
+  for (const Orders orders : all_orders) {
     play.choice = static_cast<std::int16_t>(orders);
     for (const Doing doing : {Doing::initiative, Doing::send}) {
       const bool at_once = doing == Doing::initiative;
-      if (at_once ? refuse_initiative(game, id, orders) : refuse_send(game, id, orders)) continue;
+      if (!(at_once ? may_take_initiative(game, id, orders) : may_send(game, id, orders))) continue;
       play.verb = verb(doing);
       if (names_objective(orders)) {
         offers.add(play, objectives_for(game, id, orders, at_once));
@@ -71,7 +72,7 @@ void offer_orders(const LineOfBattle& game, const Commanding& /*facts*/, Offers&
   game.each_officer(side, [&](PieceId place) {
     if (!game.piece(place).replacement) return;
     game.each_officer(side, [&](PieceId man) {
-      if (refuse_promotion(game, man, place)) return;
+      if (!may_promote(game, man, place)) return;
       Play play = play_with(Doing::promote, man);
       play.pieces.push_back(static_cast<PieceNumber>(place));
       offers.add(play);
@@ -103,25 +104,28 @@ std::optional<Refusal> refuse_place(const LineOfBattle& game, const Play& play) 
 std::optional<Refusal> refuse_orders(const LineOfBattle& game, const Commanding& /*facts*/, const Play& play) {
   const Doing doing = doing_of(play);
   const Side side = game.state.flow.active;
+  Refusal why;
+  const auto refused_if = [&](bool may) { return may ? std::nullopt : std::optional(why); };
   if (doing == Doing::promote) {
     if (play.pieces.size() != 2) return refused("L.F37", "a promotion names the leader and the place that he takes");
     if (game.info(piece_of(play)).side != side) return refused("L.F37", "they are not yours");
-    return refuse_promotion(game, piece_of(play), piece_of(play, 1));
+    return refused_if(may_promote(game, piece_of(play), piece_of(play, 1), &why));
   }
   const FormationId id = formation_of(play);
   if (!names_formation(doing) || id == no_formation)
     return refused("L.1", "this is the step of orders; stacks act in the activity phase");
   if (game.info(id).side != side) return refused("L.4", "{} is not yours to order", game.info(id).name);
   switch (doing) {
-    case Doing::accept: return refuse_accept(game, id);
-    case Doing::send_on: return refuse_send_on(game, id);
-    case Doing::deploy: return refuse_deploy(game, id);
+    case Doing::accept: return refused_if(may_accept(game, id, &why));
+    case Doing::send_on: return refused_if(may_send_on(game, id, &why));
+    case Doing::deploy: return refused_if(may_deploy(game, id, &why));
     case Doing::send:
     case Doing::initiative: {
       if (play.choice < 0) return refused("L.F25", "say which order");
       const auto orders = static_cast<Orders>(play.choice);
-      auto no = doing == Doing::send ? refuse_send(game, id, orders) : refuse_initiative(game, id, orders);
-      return no ? no : refuse_place(game, play);
+      const bool may =
+          doing == Doing::send ? may_send(game, id, orders, &why) : may_take_initiative(game, id, orders, &why);
+      return may ? refuse_place(game, play) : why;
     }
     default: break;
   }
@@ -131,7 +135,15 @@ std::optional<Refusal> refuse_orders(const LineOfBattle& game, const Commanding&
 void apply_orders(LineOfBattle& game, Commanding& /*facts*/, const Play& play, Referee& referee) {
   const std::size_t before = referee.told();
   switch (doing_of(play)) {
-    case Doing::send: send(game, play, referee); break;
+    case Doing::send:
+      if (static_cast<Orders>(play.choice) == Orders::conditional) {
+        Despatch despatch;
+        despatch.to = formation_of(play);
+        game.state.flow.push(despatch, game.state.flow.active);
+        return;
+      }
+      send(game, play, {}, referee);
+      break;
     case Doing::send_on: send_on(game, formation_of(play), referee); break;
     case Doing::accept: accept(game, formation_of(play), referee); break;
     case Doing::initiative: act_on_initiative(game, play, referee); break;

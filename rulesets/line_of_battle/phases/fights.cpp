@@ -21,8 +21,10 @@ bool take_volley(LineOfBattle& game, StackActs& acts, PlaceNumber target, bool c
   Stacked leaders = acts.pieces;
   leaders.take_out([&](PieceId id) { return game.is_unit(id); });
   const LossCase cause = charges ? LossCase::attacker : loss_case(volley->order.from);
+  // L.R20: the loss comes first, then the leaders who shared it.
+  game.take_points(units, lost, referee);
   game.strike_leaders(leaders, cause, false, referee);
-  game.lose_points(units, lost, referee);
+  game.bury_dead(units, referee);
   // Leaders whose units are all gone are where their men are (L.R35), not with this stack.
   acts.pieces = game.left_of(acts.pieces);
   const Stacked left = game.units_of(acts.pieces);

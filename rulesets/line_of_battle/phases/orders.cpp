@@ -11,8 +11,7 @@ void end_own_orders(LineOfBattle& game, FormationId division) {
   for (const FormationId below : game.setting().under[index(division)]) {
     FormationState& now = game.formation(below);
     if (game.info(below).level != Level::brigade || !now.own) continue;
-    take_up(now, Orders::none);
-    now.recovering = false;  // it recovers with the division
+    take_up(now, Orders::none);  // from an attack it recovers with the division (L.7)
     now.objective = no_place;
     now.own = false;
   }
@@ -39,6 +38,9 @@ void give_orders(LineOfBattle& game, FormationId formation, Orders orders, Place
   take_up(now, orders);
   end_withdrawal(now);
   now.objective = objective;
+  now.condition = {};
+  now.later = Orders::none;
+  now.later_objective = no_place;
   now.accepted = static_cast<std::int8_t>(game.turn());
   now.futile = 0;
   now.busy = false;
@@ -84,7 +86,7 @@ void end_withdrawals(LineOfBattle& game, Side side, Referee& referee) {
     bool out = true;
     game.each_in(id, [&](PieceId one) {
       if (!game.is_unit(one) || !game.on_map(one) || game.is_battery(one)) return;
-      out = out && game.nearest_armed(game.piece(one).hex, other(side)) >= reach;
+      out = out && game.nearest_armed(game.piece(one).hex, other(side)) > reach;  // of small arms
     });
     if (!out) return;
     end_withdrawal(now);
@@ -95,15 +97,9 @@ void end_withdrawals(LineOfBattle& game, Side side, Referee& referee) {
 }
 
 bool can_be_reserve(const LineOfBattle& game, FormationId formation) {
-  const Side side = game.info(formation).side;
   bool can = true;
   game.each_in(formation, [&](PieceId id) {
-    if (!can || !game.is_unit(id) || !game.on_map(id) || game.keeps_reserve(game.piece(id).hex, side)) return;
-    Stacked who;
-    who.push_back(id);
-    bool found = false;
-    game.reach(who).places.each([&](PlaceNumber to) { found = found || game.keeps_reserve(to, side); });
-    can = found;
+    if (can && game.is_unit(id) && game.on_map(id)) can = game.gets_to_reserve(id);
   });
   return can;
 }

@@ -35,7 +35,7 @@ void enter_rally(LineOfBattle& game, Rally& /*facts*/, Referee& referee) {
     hex.legs_of = no_piece;
   }
   game.each_unit(side, [&](PieceId id) {
-    game.piece(id).rolled = false;
+    game.piece(id).tried_rally = false;
     const State before = game.piece(id).state;
     if (steadied(before) == before) return;
     affect(game, id, [](Body& body) { steady(body); });
@@ -47,7 +47,7 @@ void offer_rally(const LineOfBattle& game, const Rally& /*facts*/, Offers& offer
   const Side side = offers.who();
   game.occupied(side).each([&](PlaceNumber place) {
     const PieceId id = first_routed(game, place, side);
-    if (id == no_piece || game.piece(id).rolled || refuse_order(rally_order(game, id), game.house())) return;
+    if (id == no_piece || game.piece(id).tried_rally || refuse_order(rally_order(game, id), game.house())) return;
     offers.add(play_with(Doing::rally, id));
   });
   offers.add_done_too();
@@ -61,7 +61,7 @@ std::optional<Refusal> refuse_rally(const LineOfBattle& game, const Rally& /*fac
   const std::string name = game.piece_name(id);
   if (game.info(id).side != game.state.flow.active) return refused("L.R6", "{} is not yours", name);
   if (!game.is_unit(id) || !game.on_map(id) || !game.routed(id)) return refused("L.F20", "{} is not routed", name);
-  if (game.piece(id).rolled) return refused("L.R6", "{} has tried to rally in this phase", name);
+  if (game.piece(id).tried_rally) return refused("L.R6", "{} has tried to rally in this phase", name);
   if (auto no = refuse_order(rally_order(game, id), game.house())) return no;
   return refused("L.R6", "the routed stack at {} rolls once, by its top unit", game.place_name(game.piece(id).hex));
 }
@@ -76,7 +76,7 @@ void apply_rally(LineOfBattle& game, Rally& /*facts*/, const Play& play, Referee
   Stacked rallied;
   for (const PieceId id : game.units_at(at, game.info(first).side)) {
     if (!game.routed(id)) continue;
-    game.piece(id).rolled = true;
+    game.piece(id).tried_rally = true;
     affect(game, id, [&](Body& body) { rally_to(body, result); });
     rallied.push_back(id);
   }
@@ -108,14 +108,8 @@ void recover_losses(LineOfBattle& game, LossRecovery& /*facts*/, Referee& refere
 }
 
 void advance_turn(LineOfBattle& game, AdvanceTurn& /*facts*/, Referee& referee) {
-  const auto last = static_cast<int>(game.scenario().turns.size());
-  if (game.turn() >= last) {
-    game.state.flow.over = true;
-    return;
-  }
   const Light before = game.light();
-  game.state.flow.turn = static_cast<std::int16_t>(game.turn() + 1);
-  if (game.light() == before) return;
+  if (!game.state.flow.advance(static_cast<int>(game.scenario().turns.size())) || game.light() == before) return;
   switch (game.light()) {
     case Light::day: game.tell(referee, LogKind::change, "L.R17", "It is day."); break;
     case Light::twilight:

@@ -192,7 +192,8 @@ std::optional<Refusal> refuse_withdrawal(const LineOfBattle& game, const Withdra
     return refused("L.R43", "a withdrawal goes hex by hex, and {} is not next to {}", to, game.place_name(at));
   if (game.grid().distance(play.place, withdrawal.from) <= game.grid().distance(at, withdrawal.from))
     return refused("L.R43", "{} is not farther from the enemy at {}", to, game.place_name(withdrawal.from));
-  return refused("L.R43", "by {} two hexes cannot be made: enemies, ground or want of room bar the way", to);
+  return refused("L.R43", "by {} {} hexes cannot be made: enemies, ground or want of room bar the way", to,
+                 game.house().number(MapRule::withdraw_hexes));
 }
 
 void apply_withdrawal(LineOfBattle& game, Withdrawal& withdrawal, const Play& play, Referee& referee) {
@@ -200,10 +201,6 @@ void apply_withdrawal(LineOfBattle& game, Withdrawal& withdrawal, const Play& pl
   go_on(game, withdrawal, referee);
 }
 
-constexpr auto ways_back = std::to_array<Policy<LineOfBattle, Retreat>>({
-    {"first_way", "retreats go by the first way in the list", first_offer},
-    {"last_way", "retreats go by the last way in the list", last_offer},
-});
 constexpr auto ways_out = std::to_array<Policy<LineOfBattle, Withdrawal>>({
     {"first_way", "open order withdraws by the first way in the list", first_offer},
     {"last_way", "open order withdraws by the last way in the list", last_offer},
@@ -239,7 +236,7 @@ constinit const Phase<LineOfBattle, Retreat> Retreat::phase = {.name = "retreat"
                                                                .offers = offer_retreat,
                                                                .refuse = refuse_retreat,
                                                                .apply = apply_retreat,
-                                                               .policies = ways_back,
+                                                               .policies = ways_back<LineOfBattle, Retreat>,
                                                                .inner = true};
 
 constinit const Phase<LineOfBattle, Withdrawal> Withdrawal::phase = {.name = "withdrawal",

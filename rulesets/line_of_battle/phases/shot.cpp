@@ -9,8 +9,6 @@
 namespace longroll::line_of_battle {
 namespace {
 
-using Firers = FixedList<Shooter, 6>;
-
 const Shooter* shooter(const Shot& shot, PieceId id) {
   const auto* found = std::ranges::find(shot.firers, id, &Shooter::piece);
   return found == shot.firers.end() ? nullptr : found;
@@ -87,8 +85,7 @@ void mark_fire(LineOfBattle& game, const Shot& shot, const StackActs& acts) {
   const Side side = game.info(who[0]).side;
   ++game.state.volleys[longroll::index(side)];
   if (game.is_battery(who[0])) ++game.hex(shot.target).shots;
-  // Whoever is fired at wakes up.
-  for (const PieceId id : game.units_at(shot.target, other(side))) game.piece(id).released = true;
+  game.wake(game.units_at(shot.target, other(side)));
 }
 
 /// L.18, L.F15: the level of the hex concerns all artillery in it.
@@ -142,21 +139,23 @@ void strike(LineOfBattle& game, const Shot& shot, Referee& referee) {
     const int column = sum_fire(order, game.house(), referee.umpire);
     roll = roll_combat(order, column, game.house(), referee.umpire);
   }
+  game.take_points(target, roll.cell.losses, referee);
   if (roll.cell.check) raise_counter_battery(game, target, order.target_counter_battery, referee);
   if (roll.cell.check && roll.cell.losses > 0)
     game.strike_leaders(game.leaders_at(shot.target, enemy), LossCase::other, has_sharpshooters(order), referee);
-  game.lose_points(target, roll.cell.losses, referee);
-  deplete_one(game, shot, roll.depleted, referee);
+  game.bury_dead(target, referee);
   endanger_friends(game, shot, referee);
   if (!roll.cell.check || !game.has_units(shot.target, enemy)) {
     if (!roll.cell.check && roll.cell.losses == 0)
       game.tell(referee, LogKind::result, "L.17", "The fire on {} has no effect.", At{shot.target});
-    return;
+    return deplete_one(game, shot, roll.depleted, referee);
   }
   // L.R20: strength, leaders and rating as they are now.
   const FireOrder now = game.fire_order(shot);
   Stacked who = game.pieces_at(shot.target, enemy);
   const MoraleResult result = check_morale(game, who, check_after_fire(now, now.target), referee);
+  // It has no dice of its own; the hexes that its owner chooses for the retreat may come after it.
+  deplete_one(game, shot, roll.depleted, referee);
   if (result.retreat == 0) {
     game.lose_points(who, result.lost, referee);
     return;

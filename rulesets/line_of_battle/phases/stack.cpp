@@ -3,6 +3,7 @@
 
 #include "rulesets/line_of_battle/map/reasons.h"
 #include "rulesets/line_of_battle/phases/fights.h"
+#include "rulesets/line_of_battle/phases/ride.h"
 
 namespace longroll::line_of_battle {
 namespace {
@@ -59,37 +60,38 @@ void offer_regroup(const LineOfBattle& game, const StackActs& acts, Offers& offe
       if (may_regroup(game, acts, doing, id)) offers.add(play_with(doing, id));
 }
 
-/// Of the hexes that it can reach, those where it may stop.
-PlaceSet marches(const LineOfBattle& game, const Stacked& who, const Reach& found) {
-  return game.stops(who, found.places);
-}
-
-void offer_moves(const LineOfBattle& game, const StackActs& acts, Offers& offers) {
+/// Whether it may stand instead.
+bool offer_moves(const LineOfBattle& game, const StackActs& acts, Offers& offers) {
   const Reach found = game.reach(acts.pieces);
-  offers.add({verb_of(Doing::march)}, marches(game, acts.pieces, found));
+  const PlaceSet open = game.stops(acts.pieces, found.places);
+  const bool may_stand = open.empty() || !game.bound_to_march(acts.pieces);
+  offers.add({verb_of(Doing::march)}, open);
   if (!found.closing.empty()) offers.add({verb_of(Doing::close)}, closings(game, acts.pieces, found));
-  if (any_charged(game, acts.pieces)) return;  // L.F8: then its front is fixed
+  if (any_charged(game, acts.pieces)) return may_stand;  // L.F8: then its front is fixed
   for (const Direction side : all_directions)
     if (game.turn_cost(acts.pieces, side)) offers.add(play_of_choice(Doing::face, side));
   for (std::size_t i = 0; i < enum_size<FormChoice>; ++i)
     if (form_cost(game, acts.pieces, static_cast<FormChoice>(i)))
       offers.add(play_of_choice(Doing::form, static_cast<FormChoice>(i)));
+  return may_stand;
 }
 
 void offer_stack(const LineOfBattle& game, const StackActs& acts, Offers& offers) {
+  if (acts.rides) return offer_ride(game, acts, offers);
   const Stacked units = game.units_of(acts.pieces);
   if (acts.ended || units.empty()) return;
   const bool fired = any_fired(game, units);
   const PlaceSet targets = game.targets(acts.pieces);
   if (fired && targets.empty()) return;
   offers.add({verb_of(Doing::fire)}, targets);
+  bool may_stand = true;
   if (!fired) {
     offers.add({verb_of(Doing::charge)}, game.charges(acts.pieces));
-    offer_moves(game, acts, offers);
+    may_stand = offer_moves(game, acts, offers);
     if (may_retreat_by_itself(game, acts)) offers.add({verb_of(Doing::self_retreat)});
     offer_regroup(game, acts, offers);
   }
-  if (!game.must_go_on(acts.pieces)) offers.add({verb_of(Doing::stand)});
+  if (may_stand) offers.add({verb_of(Doing::stand)});
   offers.prompt([&] {
     const int left = game.allowance(acts.pieces) - game.spent(acts.pieces);
     return fmt::format("{}: march, face, form, fire or charge; {} movement points left.", game.all_named(units).text(),
@@ -140,6 +142,7 @@ std::optional<Refusal> refuse_fire(const LineOfBattle& game, const StackActs& ac
 }
 
 std::optional<Refusal> refuse_stack(const LineOfBattle& game, const StackActs& acts, const Play& play) {
+  if (acts.rides) return refuse_ride(game, acts, play);
   const Doing doing = doing_of(play);
   if (any_fired(game, acts.pieces) && doing != Doing::fire)
     return refused("L.29", "the stack has fired: it fires with whoever has not, or stands");
@@ -185,7 +188,7 @@ void regroup(LineOfBattle& game, StackActs& acts, Doing doing, PieceId id) {
 
 void apply_stack(LineOfBattle& game, StackActs& acts, const Play& play, Referee& referee) {
   switch (const Doing doing = doing_of(play)) {
-    case Doing::march: return march(game, acts, play.place, referee);
+    case Doing::march: return (acts.rides ? ride : march)(game, acts, play.place, referee);
     case Doing::close: return close_in(game, acts, play.place, referee);
     case Doing::face: return face(game, acts, static_cast<Direction>(play.choice), referee);
     case Doing::form: return form(game, acts, static_cast<FormChoice>(play.choice), referee);

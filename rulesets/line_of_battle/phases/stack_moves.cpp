@@ -39,7 +39,9 @@ void go_along(LineOfBattle& game, StackActs& acts, std::span<const PlaceNumber> 
   const PlaceNumber from = game.piece(units[0]).hex;
   const PlaceNumber to = way.back();
   const bool capable = game.open_order_capable(units[0]);
-  const bool pays = game.in_enemy_zone(units[0]) && !capable && !acts.may_charge_again;
+  // L.F18: an advance after combat frees the stack for the rest of its move.
+  acts.left_zone = acts.left_zone || (game.in_enemy_zone(units[0]) && !capable && !acts.may_charge_again);
+  const bool pays = acts.left_zone && !capable && !acts.may_charge_again;
   const auto zones = std::ranges::count_if(way, [&](PlaceNumber place) { return game.zone(enemy).contains(place); });
   if (facing) game.face_stack(units, *facing);
   game.move_stack(who, to);

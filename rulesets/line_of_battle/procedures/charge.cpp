@@ -81,7 +81,7 @@ bool closes(const ChargeOrder& order, const House& house, Umpire& umpire) {
 
 /// Step 1 of the charge sequence.
 void take_volley(const ChargeOrder& order, ChargeState& state, const House& house, Umpire& umpire) {
-  const int losses = roll_volley(order.volley_from, order.canister, order.volley_wrecked, house, umpire);
+  const int losses = roll_volley(order.volley_from, order.volley_canister, order.volley_wrecked, house, umpire);
   state.result.attacker_lost = std::min<std::int8_t>(order.attacker.strength, static_cast<std::int8_t>(losses));
   if (losses == 0) return;
   const LeaderLossResult leaders = lose_leaders(state.attacking, LossCase::attacker, false, house, umpire);
@@ -93,7 +93,7 @@ bool withdraws(const ChargeOrder& order, const House& house, WithdrawalReading w
 }
 
 ChargeState withdrawn(ChargeState state, Umpire& umpire) {
-  umpire.rule("L.R51", "the open order capable defender withdraws two hexes; the charge is spent");
+  umpire.rule("L.R51", defender_withdraws);
   finish(state, ChargeEnd::withdrawn);
   return state;
 }

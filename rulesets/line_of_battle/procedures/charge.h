@@ -61,8 +61,7 @@ struct VolleyOrder {
       {"wrecked", "it comes from a wrecked unit"},
       {"strength", "strength points of the stack that takes it", 1, 16},
       {"leaders", "morale values of the leaders with that stack", 0, 4},
-      {"target_open_order_capable",
-       "the unit that should fire it is open order capable: it withdraws two hexes instead"},
+      {"target_open_order_capable", "the unit that should fire it is open order capable: it withdraws instead"},
   });
 };
 BOOST_DESCRIBE_STRUCT(VolleyOrder, (), (from, canister, wrecked, strength, leaders, target_open_order_capable))
@@ -77,7 +76,7 @@ struct VolleyResult {
 
   friend bool operator==(const VolleyResult&, const VolleyResult&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"withdraws", "the enemy withdraws two hexes and there is no volley"},
+      {"withdraws", "the enemy withdraws and there is no volley"},
       {"lost", "strength points lost to the volley", 0, 2},
       {"destroyed", "the stack is destroyed"},
       {"leaders_wounded", "leaders wounded", 0, 3},
@@ -99,6 +98,7 @@ struct ChargeOrder {
   bool volley = true;
   VolleyFrom volley_from = VolleyFrom::charge;
   bool canister = false;
+  bool volley_canister = false;
   bool volley_wrecked = false;
 
   friend bool operator==(const ChargeOrder&, const ChargeOrder&) = default;
@@ -112,13 +112,14 @@ struct ChargeOrder {
       {"mounted", "it charges mounted"},
       {"volley", "an opening volley is fired"},
       {"volley_from", "who fires it: the charged unit, or another at a range"},
-      {"canister", "the defence has artillery with canister in front"},
+      {"canister", "it goes into the front of artillery that has canister, in the hex or beside it"},
+      {"volley_canister", "the volley comes from the front of artillery with canister"},
       {"volley_wrecked", "the volley comes from a wrecked unit"},
   });
 };
 BOOST_DESCRIBE_STRUCT(ChargeOrder, (),
                       (attacker, defender, around, must_close, starts_adjacent, from_breastworks, mounted, volley,
-                       volley_from, canister, volley_wrecked))
+                       volley_from, canister, volley_canister, volley_wrecked))
 
 /// How a charge ends.
 enum class ChargeEnd : std::uint8_t { not_closed, attacker_destroyed, withdrawn, stands, retreats, destroyed };
@@ -162,6 +163,9 @@ std::optional<Refusal> refuse_order(const ChargeOrder& order, const House& house
 ClosingResult resolve_closing(const ClosingOrder& order, const House& house, Umpire& umpire);
 VolleyResult resolve_volley(const VolleyOrder& order, const House& house, Umpire& umpire);
 ChargeResult resolve_charge(const ChargeOrder& order, const House& house, Umpire& umpire);
+
+/// What is said where an open order capable defender leaves (L.R51).
+inline constexpr std::string_view defender_withdraws = "the open order capable defender withdraws; the charge is spent";
 
 /// Steps of a charge, for those who play them one by one. Losses of an opening volley by its column (L.16).
 int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house, Umpire& umpire);

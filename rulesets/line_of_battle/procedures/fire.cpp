@@ -16,14 +16,13 @@ namespace {
 
 bool is_artillery(const Firer& firer) { return firer.arm == Arm::artillery; }
 
-bool reaches(const Firer& firer, int range, const House& house) {
-  return range <= (is_artillery(firer) ? house.range_of(firer.gun) : house.range_of(firer.weapon));
+/// Whether its own weapon reaches from where it stands (L.R2, L.R18).
+bool reaches(const Firer& firer, const FireOrder& order, const House& house) {
+  return range_of(firer, order) <= (is_artillery(firer) ? house.range_of(firer.gun) : house.range_of(firer.weapon));
 }
 
-/// Strength in half points, because disorganized units fire at half (L.30).
 int half_points(const Firer& firer, const House& house) {
-  const Portion part = house.morale_state.at(static_cast<int>(firer.state), 0);
-  return part == Portion::full ? 2 * firer.strength : part == Portion::half ? int{firer.strength} : 0;
+  return line_of_battle::half_points(firer.strength, firer.state, house);
 }
 
 std::optional<Firepower> firepower_of(const Firer& firer, const House& house) {
@@ -44,15 +43,13 @@ std::optional<Firepower> firepower_of(const Firer& firer, const House& house) {
 std::array<bool, enum_size<Firepower>> qualifying(const FireOrder& order, int strength, const House& house) {
   std::array<int, enum_size<Firepower>> halves{};
   for (const Firer& firer : order.firers) {
-    if (!reaches(firer, order.range, house)) continue;
-    if (const auto kind = firepower_of(firer, house))
+    if (!reaches(firer, order, house)) continue;
+    if (const auto kind = firepower_of(firer, house); kind && range_of(firer, order) <= house.firepower_range[*kind])
       halves[static_cast<std::size_t>(*kind)] += half_points(firer, house);
   }
   const int least = house.threshold.at(house.threshold.row_of(strength), 0);
   std::array<bool, enum_size<Firepower>> found{};
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    found[i] = halves[i] / 2 >= least && order.range <= house.firepower_range[static_cast<Firepower>(i)];
-  }
+  for (std::size_t i = 0; i < found.size(); ++i) found[i] = halves[i] / 2 >= least;
   return found;
 }
 
@@ -87,12 +84,16 @@ bool protects(const FireOrder& order) {
   return false;
 }
 
+/// The largest of those who fire, each by his own range (L.12, L.R18).
 int range_shift(const FireOrder& order, const House& house) {
-  if (is_artillery(order.firers[0])) return house.range_artillery.at(house.range_artillery.row_of(order.range), 0);
-  const bool sharp = std::all_of(order.firers.begin(), order.firers.end(), [&](const Firer& firer) {
-    return firer.sharpshooter || !reaches(firer, order.range, house);
-  });
-  return house.range_small_arms.at(house.range_small_arms.row_of(order.range), sharp ? 1 : 0);
+  int largest = 0;
+  for (const Firer& firer : order.firers) {
+    if (!reaches(firer, order, house)) continue;
+    const auto& table = is_artillery(firer) ? house.range_artillery : house.range_small_arms;
+    const int column = !is_artillery(firer) && firer.sharpshooter ? 1 : 0;
+    largest = std::min(largest, table.at(table.row_of(range_of(firer, order)), column));
+  }
+  return largest;
 }
 
 /// Every shift in the sheet's order, summed and applied once, the ends clamped (L.12 to L.15, L.R3).
@@ -123,12 +124,16 @@ Depleted depletion(const FireOrder& order, Band band) {
 
 }  // namespace
 
+int half_points(int strength, State state, const House& house) {
+  const Portion part = house.morale_state.at(static_cast<int>(state), 0);
+  return part == Portion::full ? 2 * strength : part == Portion::half ? strength : 0;
+}
+
 int fire_strength(const FireOrder& order, const House& house) {
   int halves = 0;
   int open_halves = 0;
   for (const Firer& firer : order.firers) {
-    if (reaches(firer, order.range, house))
-      (firer.open_order_capable ? open_halves : halves) += half_points(firer, house);
+    if (reaches(firer, order, house)) (firer.open_order_capable ? open_halves : halves) += half_points(firer, house);
   }
   halves += std::min(open_halves, 2 * house.fire_rules[FireRule::most_open_order]);
   return std::clamp(halves / 2, 1, house.fire_rules[FireRule::most_strength]);

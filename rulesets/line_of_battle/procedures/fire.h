@@ -9,7 +9,7 @@ namespace longroll::line_of_battle {
 
 /// One shot at one hex.
 struct FireOrder {
-  FixedList<Firer, 6> firers = {Firer{}};
+  FixedList<Firer, most_firers> firers = {Firer{}};
   std::int8_t range = 1;
   std::int8_t counter_battery = 0;
   Stack target;
@@ -95,6 +95,11 @@ ShotRoll roll_combat(const FireOrder& order, int column, const House& house, Ump
 bool has_sharpshooters(const FireOrder& order);
 /// The check of a target as it is after the losses (L.R20).
 MoraleOrder check_after_fire(const FireOrder& order, const Stack& target);
+
+/// What so many strength points fire with, in half points, because disorganized units fire at half (L.30).
+int half_points(int strength, State state, const House& house);
+/// Hexes from one of the firers to the target (L.R18).
+inline int range_of(const Firer& firer, const FireOrder& order) { return firer.range > 0 ? firer.range : order.range; }
 
 /// Strength points that a shot counts, halved, capped, at least 1 (L.R2).
 int fire_strength(const FireOrder& order, const House& house);

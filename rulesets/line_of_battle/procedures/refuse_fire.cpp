@@ -16,15 +16,15 @@ int reach_of(const Firer& firer, const House& house) {
 std::optional<Refusal> refuse_range(const FireOrder& order, const House& house) {
   const Firer* farthest = &order.firers[0];
   for (const Firer& firer : order.firers) {
+    if (range_of(firer, order) <= reach_of(firer, house)) return std::nullopt;
     if (reach_of(firer, house) > reach_of(*farthest, house)) farthest = &firer;
   }
   const int reach = reach_of(*farthest, house);
-  if (order.range <= reach) return std::nullopt;
   const bool guns = farthest->arm == Arm::artillery;
   return Refusal{
       guns ? "L.11" : "L.10", "range",
       fmt::format("{} reaches {} hex{}, not {}", guns ? enum_name(farthest->gun) : enum_name(farthest->weapon), reach,
-                  reach == 1 ? "" : "es", static_cast<int>(order.range))};
+                  reach == 1 ? "" : "es", range_of(*farthest, order))};
 }
 
 std::optional<Refusal> refuse_firer(const Firer& firer, const FireOrder& order, const House& house,
@@ -35,10 +35,12 @@ std::optional<Refusal> refuse_firer(const Firer& firer, const FireOrder& order, 
   if (firer.canister && house.canister_of(firer.gun) == CanisterType::none) {
     return Refusal{"L.11", path + ".canister", fmt::format("gun {} has no canister", enum_name(firer.gun))};
   }
-  if (firer.canister && order.range > house.firepower_range[Firepower::normal_canister]) {
+  if (firer.range > order.range)
+    return Refusal{"L.R18", path + ".range", "the range of a shot is the longest of those who fire"};
+  if (firer.canister && range_of(firer, order) > house.firepower_range[Firepower::normal_canister]) {
     return Refusal{"L.13", path + ".canister",
                    fmt::format("canister reaches {} hexes, not {}", house.firepower_range[Firepower::normal_canister],
-                               static_cast<int>(order.range))};
+                               range_of(firer, order))};
   }
   if (firer.open_order_capable && firer.state == State::blood_lust)
     return Refusal{"L.34", path + ".state", "open order units never have blood lust"};

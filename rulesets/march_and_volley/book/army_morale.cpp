@@ -32,6 +32,15 @@ std::map<std::string, std::vector<BrigadeUnit>> brigades_of(const Scene& scene, 
   return brigades;
 }
 
+/// The units of one's brigade.
+std::vector<BrigadeUnit> brigade_with(const Scene& scene, const Entry& one) {
+  std::vector<BrigadeUnit> units;
+  for (const Entry& unit : scene.state().units)
+    if (unit.side == one.side && unit.facts.get<UnitPiece>() != nullptr && formation_of(unit) == formation_of(one))
+      units.push_back(in_brigade(unit));
+  return units;
+}
+
 std::vector<std::string> broken_brigades(const Scene& scene, longroll::Side side, const House& house) {
   std::vector<std::string> broken;
   for (const auto& [name, units] : brigades_of(scene, side)) {
@@ -70,14 +79,21 @@ void UmpiresBook::army_morale() {
   });
   task<BrigadeOrder, BrigadeResult>("brigade_state", "brigade_state", "See whether a brigade is broken")
       .units<UnitPiece>("brigade", "any unit of the brigade", Whose::either, {1, 1})
-      .fill({"units"}, [](BrigadeOrder& order, const Scene& scene) {
+      .fill({"units"},
+            [](BrigadeOrder& order, const Scene& scene) {
+              const Entry* one = scene.unit("brigade");
+              if (one == nullptr) return;
+              order.units = {};
+              const auto units = brigade_with(scene, *one);
+              if (units.size() > order.units.capacity) return;  // it is refused
+              for (const BrigadeUnit& unit : units) order.units.push_back(unit);
+            })
+      .beyond([](const Scene& scene) -> std::optional<Refusal> {
         const Entry* one = scene.unit("brigade");
-        if (one == nullptr) return;
-        order.units = {};
-        for (const Entry& unit : scene.state().units)
-          if (unit.side == one->side && unit.facts.get<UnitPiece>() != nullptr &&
-              formation_of(unit) == formation_of(*one) && order.units.size() < order.units.capacity)
-            order.units.push_back(in_brigade(unit));
+        constexpr std::size_t most = decltype(BrigadeOrder::units)::capacity;
+        const std::size_t there = one == nullptr ? 0 : brigade_with(scene, *one).size();
+        if (there <= most) return std::nullopt;
+        return Refusal{"M.28", "brigade", fmt::format("the brigade has {} units; {} can be asked about", there, most)};
       });
   task<ArmyOrder, ArmyResult>("army_morale", "army_morale", "Test whether the armies fight on")
       .at({"army_morale"})

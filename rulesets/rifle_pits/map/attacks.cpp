@@ -21,6 +21,18 @@ auto refuser(const Attacks& game, PieceId id, PlaceNumber target, Refusal* why) 
   };
 }
 
+/// The rule that keeps a unit from attacking, and what is said, by AttackBar.
+struct Barred {
+  std::string_view rule;
+  std::string_view words;
+};
+constexpr std::array<Barred, 5> barred = {{{},
+                                           {"P.R9", "{0} is demoralized and cannot attack"},
+                                           {"P.R4", "{0} has the order rest"},
+                                           {"P.R13", "{0} has no long range fire"},
+                                           {"P.R13", "{0} is not in good order"}}};
+constexpr const Barred& said_of(AttackBar bar) { return barred[static_cast<std::size_t>(bar)]; }
+
 Hexside across(const Attacks& game, PlaceNumber from, PlaceNumber to) {
   const auto side = game.grid().direction(from, to);
   if (!side) return Hexside::plain;
@@ -56,10 +68,9 @@ bool common_superior(const Attacks& game, PieceId officer, const Attack& attack)
 
 }  // namespace
 
-/// P.R4: whether the order of a unit's division lets it attack a hex by hand.
+/// P.R4: whether the order of a unit's division, if it is no rest, lets it attack a hex by hand.
 bool Attacks::order_allows(PieceId id, PlaceNumber target) const {
-  const Orders order = orders(id);
-  if (order != Orders::defend) return order != Orders::rest;
+  if (orders(id) != Orders::defend) return true;
   const HexState& there = hex(target);
   return (there.lost_by_division(info(id).division) && lost_lately(target)) ||
          (there.works == Works::none && has_works(piece(id).hex, info(id).side));
@@ -81,7 +92,8 @@ bool Attacks::may_assault(PieceId id, PlaceNumber target, Refusal* why) const {
   const auto side = grid().direction(now.hex, target);
   if (!side) return no("P.R21", "{0} is not next to {1}");
   if (now.attacked) return no("P.R21", "{0} has attacked this turn");
-  if (demoralized(id)) return no("P.R22", "{0} is demoralized and cannot attack");
+  if (const auto bar = bar_by_hand(now.condition, orders(id)); bar != AttackBar::none)
+    return no(said_of(bar).rule, said_of(bar).words);
   if (!joined(now.hex, target)) return no("P.R6", "a river without bridge or ford parts {0} from {1}");
   if (setting().ground.cost(now.hex, *side, {mover(id), false, false, turn()}) == Reach::never)
     return no("P.R5", "{0} could not go into {1} itself");
@@ -93,10 +105,10 @@ bool Attacks::may_assault(PieceId id, PlaceNumber target, Refusal* why) const {
 bool Attacks::may_fire(PieceId id, PlaceNumber target, Refusal* why) const {
   const PieceInfo& printed = info(id);
   const auto no = refuser(*this, id, target, why);
-  if (!on_map(id) || printed.officer || printed.long_range <= 0) return no("P.R13", "{0} has no long range fire");
+  if (!on_map(id)) return no("P.R21", "{0} is not on the map");
   if (piece(id).attacked) return no("P.R21", "{0} has attacked this turn");
-  if (!in_good_order(id)) return no("P.R13", "{0} is not in good order");
-  if (orders(id) == Orders::rest) return no("P.R4", "{0} has the order rest");
+  if (const auto bar = bar_by_fire(printed.long_range, piece(id).condition, orders(id)); bar != AttackBar::none)
+    return no(said_of(bar).rule, said_of(bar).words);
   if (masked(id)) return no("P.R13", "{0} is masked until it is attacked");
   if (in_range(id, target)) return true;
   if (why == nullptr) return false;

@@ -2,6 +2,7 @@
 // P.R25).
 #pragma once
 
+#include "rulesets/rifle_pits/effects/attack.h"
 #include "rulesets/rifle_pits/map/reach.h"
 #include "rulesets/rifle_pits/procedures/combat.h"
 
@@ -25,7 +26,7 @@ class Attacks : public Reaches {
   std::optional<AttackPiece> could_join(AttackMode mode, PieceId id, PlaceNumber target) const;
   /// Whether such attacks are made at all in the light of this turn (P.R34).
   bool lit_for(AttackMode mode) const {
-    return light() != Light::night || (mode == AttackMode::assault && scenario().night_assaults);
+    return mode == AttackMode::assault ? light() != Light::night || scenario().night_assaults : has_fire_step(light());
   }
   /// Whether a side has anybody who could attack a hex in this way.
   bool can_attack(AttackMode mode, Side side, PlaceNumber target) const;

@@ -1,4 +1,5 @@
 // Rifle Pits on the map, opened with its interpretations and scenarios.
+#include "game/play/play_of.h"
 #include "game/play/scenarios_of.h"
 #include "rulesets/rifle_pits/embedded.h"
 #include "rulesets/rifle_pits/map/judgement.h"
@@ -15,3 +16,5 @@ MapGameEntry map_game_entry() {
 }
 
 }  // namespace longroll::rifle_pits
+
+template class longroll::PlayOf<longroll::rifle_pits::RiflePits>;

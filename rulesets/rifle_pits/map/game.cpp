@@ -1,6 +1,8 @@
 // Rifle Pits on the map: how a game begins, what a side knows of it (P.R36), and the names of groups and choices.
 #include "rulesets/rifle_pits/map/game.h"
 
+#include <cassert>
+
 #include "rulesets/rifle_pits/effects/works.h"
 
 namespace longroll::rifle_pits {
@@ -63,6 +65,7 @@ std::vector<RiflePits> RiflePits::guesses(Side side) const {
         all.back().piece(id).steps_lost = static_cast<std::int8_t>(lost);
       }
   }
+  assert(all.size() <= most_guesses);
   for (RiflePits& one : all) one.restored();
   return all;
 }
@@ -95,20 +98,6 @@ std::int16_t RiflePits::group_with(Verb verb, PieceNumber number) const {
   if (static_cast<Doing>(verb) == Doing::move) return piece(id).hex;
   if (!is_order(static_cast<Doing>(verb)) || info(id).division == no_division) return -1;
   return static_cast<std::int16_t>(info(id).division);
-}
-
-std::string RiflePits::group_name(Verb verb, std::int16_t group) const {
-  return static_cast<Doing>(verb) == Doing::move ? place_name(group) : info(static_cast<DivisionId>(group)).name;
-}
-
-std::int16_t RiflePits::group_named(Verb verb, std::string_view name) const {
-  const auto doing = static_cast<Doing>(verb);
-  if (doing == Doing::move) return place_named(name);
-  if (!is_order(doing)) return PlainGame::group_named(verb, name);
-  const auto& all = scenario().divisions;
-  const auto found = std::ranges::find(all, name, &DivisionInfo::name);
-  if (found == all.end()) throw BadInput(fmt::format("there is no division '{}'", name));
-  return static_cast<std::int16_t>(found - all.begin());
 }
 
 std::span<const VerbChoices> RiflePits::choices() {

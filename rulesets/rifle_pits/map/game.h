@@ -49,8 +49,11 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   Pieces members(const Play& play) const;
   /// An order names a formation; a move names the stack of a hex.
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
-  std::string group_name(Verb verb, std::int16_t group) const;
-  std::int16_t group_named(Verb verb, std::string_view name) const;
+  static GroupOf group_of(Verb verb) {
+    const auto doing = static_cast<Doing>(verb);
+    return is_order(doing) ? GroupOf::formation : doing == Doing::move ? GroupOf::place : GroupOf::nothing;
+  }
+  const auto& formations_led() const { return scenario().divisions; }
   static std::span<const VerbChoices> choices();
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;

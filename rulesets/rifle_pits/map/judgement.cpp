@@ -9,7 +9,6 @@
 namespace longroll::rifle_pits {
 namespace {
 
-constexpr int point = 100;
 constexpr int danger_reach = 3;  // hexes that an enemy can come and strike
 constexpr int strike_most = 24;  // strength that finds room to strike one hex
 
@@ -166,7 +165,7 @@ int Judgement::expected_loss(PieceId id, PlaceNumber place) const {
 }
 
 int RiflePits::worth(Side side) const {
-  int worth = 100 * (points(side) - points(other(side)));
+  int worth = point * (points(side) - points(other(side)));
   for (const Side of : {Side::first, Side::second}) {
     const int own = of == side ? 1 : -1;
     each_unit(of, [&](PieceId id) {

@@ -64,11 +64,7 @@ class RosterReader : HexRosterRows<Scenario> {
 
   void read_unit(PieceInfo& piece) const {
     unwanted({"rank", "efficiency", "corps"}, "only officers have one");
-    std::vector<std::string> kinds = enum_names<Kind>();
-    kinds.emplace_back("officer");
-    const auto kind = enum_from<Kind>(cell("kind"));
-    if (!kind) place().fail("'{}' is no kind of piece{}", cell("kind"), suggestion(cell("kind"), kinds));
-    piece.kind = *kind;
+    piece.kind = read_word<Kind>(place(), cell("kind"), "kind of piece", {"officer"});
     number_into(piece.strength, "strength", 1, most_strength);
     if (is_line(piece.kind)) {
       unwanted({"long_range"}, "only artillery and sharpshooters fire at long range");
@@ -137,7 +133,10 @@ class RosterReader : HexRosterRows<Scenario> {
   void finish() const {
     if (scenario_.pieces.empty())
       place().fail("there are no pieces: the first line names the columns, then a line a piece");
-    for (const Side side : {Side::first, Side::second}) want_room_to_attack(side);
+    for (const Side side : {Side::first, Side::second}) {
+      want_room_to_attack(side);
+      want_room_to_guess(side);
+    }
     for (const DivisionInfo& division : scenario_.divisions) {
       if (division.steps == 0) place().fail("division '{}' has no unit", division.name);
       if (division.fewer_steps >= division.steps)
@@ -155,6 +154,26 @@ class RosterReader : HexRosterRows<Scenario> {
     if (const int all = std::min(line, around) + others; all > static_cast<int>(most_attackers))
       place().fail("{} units of the {} side could take part in one attack; there is room for {}", all, enum_name(side),
                    most_attackers);
+  }
+
+  /// Nothing that a strength could be is left out of a forecast (P.R36): a hex of foot and horse that nobody is next
+  /// to, and every gun and sharpshooter, which strike from afar. Foot and horse that strike are next to whom they
+  /// strike.
+  void want_room_to_guess(Side side) const {
+    int line = 1;
+    std::size_t ways = 1;
+    for (const PieceInfo& one : scenario_.pieces) {
+      if (one.side != side || one.officer) continue;
+      if (is_line(one.kind)) {
+        line = std::max<int>(line, one.steps);
+      } else {
+        ways *= static_cast<std::size_t>(one.steps);
+      }
+    }
+    for (int i = 0; i < house_.number(MapRule::stack_units); ++i) ways *= static_cast<std::size_t>(line);
+    if (ways > most_guesses)
+      place().fail("the steps of the {} side in one attack could be guessed in {} ways; there is room for {}",
+                   enum_name(side), ways, most_guesses);
   }
 
   const House& house_;

@@ -29,18 +29,9 @@ void read_division_line(ScenarioLines& in, std::string_view rest) {
   division.orders = read_word<Orders>(in.line, all[3], "order");
   if (std::ranges::count(in.scenario.divisions, division.name, &DivisionInfo::name) > 0)
     in.line.fail("there are two divisions '{}'", division.name);
-  for (const std::string_view part : std::span(all).subspan(4)) {
-    const auto [key, number] = key_and_rest(part);
-    if (part == "own choice") {
-      in.file.once(division.choice_of_orders, part);
-      division.choice_of_orders = true;
-    } else if (key == "fewer") {
-      in.file.once(division.fewer_steps != 0, key);
-      division.fewer_steps = in.line.number(number, 1, 9, "the number after 'fewer'");
-    } else {
-      in.line.fail("'{}' is neither 'fewer N' nor 'own choice'", part);
-    }
-  }
+  in.file.read_parts(std::span(all).subspan(4), "division",
+                     {{"fewer", in.file.number_into(division.fewer_steps, 1, 9, "the number after 'fewer'")},
+                      {"own", in.file.word_into(division.choice_of_orders, "own", "choice")}});
   in.scenario.divisions.push_back(std::move(division));
 }
 
@@ -51,12 +42,6 @@ void read_turn(ScenarioLines& in, std::string_view rest) {
   const bool heat = all.size() == 4;
   if (heat && all[3] != "heat") in.line.fail("'{}' is not 'heat', the last word of a turn", all[3]);
   in.scenario.turns.push_back({read_time(in.line, all[1]), read_word<Light>(in.line, all[2], "light"), heat});
-}
-
-void read_night(ScenarioLines& in, std::string_view rest) {
-  in.file.once(in.scenario.night_assaults, "night assaults");
-  if (rest != "assaults") in.line.fail("'night {}' is not 'night assaults'", rest);
-  in.scenario.night_assaults = true;
 }
 
 void read_engineers(ScenarioLines& in, std::string_view rest) {
@@ -139,12 +124,13 @@ void read_goal(ScenarioLines& in, std::string_view rest) {
 
 void read_lines(ScenarioLines in) {
   in.file.know_plain(in.scenario, rest_of_it, "thresholds 12 6 -1 -7");
-  in.file.know({{"first", Times::must, rest_of_it, in.file.side_into(in.scenario.first_player)}});
+  in.file.know(
+      {{"first", Times::must, rest_of_it, in.file.side_into(in.scenario.first_player)},
+       {"night", Times::once, rest_of_it, in.file.word_into(in.scenario.night_assaults, "night", "assaults")}});
   in.know("division", Times::some, divisions_first, read_division_line);
   in.know("turn", Times::some, rest_of_it, read_turn);
   in.know("rain", Times::once, rest_of_it,
           [](ScenarioLines& of, std::string_view rest) { of.scenario.rain = read_roll(of.line, rest, "rain"); });
-  in.know("night", Times::any, rest_of_it, read_night);
   in.know("engineers", Times::any, rest_of_it, read_engineers);
   in.know("works", Times::any, rest_of_it, read_works);
   in.know("surprised", Times::any, rest_of_it, read_surprised);

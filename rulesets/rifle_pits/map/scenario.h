@@ -14,6 +14,8 @@ namespace longroll::rifle_pits {
 
 /// Units and officers of a scenario.
 inline constexpr std::size_t most_pieces = 112;
+/// In so many ways may the steps of those be guessed who are in one attack and out of sight (P.R36).
+inline constexpr std::size_t most_guesses = 64;
 
 /// The number of a formation that has one order: a division, or a corps artillery.
 enum class DivisionId : std::uint8_t {};

@@ -89,8 +89,7 @@ bool Stand::commands(PieceId officer, PieceId unit) const {
 }
 
 bool Stand::hidden(PieceId id, Side from) const {
-  if (house().interpretations.fog == FogReading::none || state.flow.over) return false;
-  if (info(id).side == from || !is_unit(id)) return false;
+  if (!fogged(from, info(id).side) || !is_unit(id)) return false;
   if (piece(id).where == Whereabouts::lost) return false;  // whoever is destroyed is known to be
   if (!on_map(id)) return true;
   return !grid().any_around(piece(id).hex, [&](PlaceNumber near) { return has_units(near, from); });

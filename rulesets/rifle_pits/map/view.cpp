@@ -126,8 +126,7 @@ std::optional<HexBox> box_of(Whereabouts where) {
 
 void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
   // P.R36: points for steps that the viewer does not see would tell of them.
-  RiflePits known = *this;
-  if (viewer) known.hide_from(*viewer);
+  const RiflePits known = known_to(*this, viewer);
   shown::Drawn drawn{.turns = static_cast<int>(scenario().turns.size()),
                      .clock = fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""),
                      .standing = known.standings(),

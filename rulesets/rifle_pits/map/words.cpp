@@ -30,20 +30,15 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
 }};
 
 constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
-    {"names", [](const RiflePits& game, const Play& play) { return game.names_in_a_row(game.members(play)); }},
-    {"who",
-     [](auto& game, auto& play) {
-       const std::string names = game.names_in_a_row(game.members(play));
-       return names.empty() ? names : names + " ";
-     }},
-    {"to", [](const RiflePits& game, const Play& play) { return game.place_name(play.place); }},
+    {"names", names_said},
+    {"who", who_said},
+    {"to", place_said},
     {"division",
      [](auto& game, auto& play) {
        return division_of(play) == no_division ? "Nobody" : game.info(division_of(play)).name;
      }},
-    {"order", [](const RiflePits& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
-    {"Order",
-     [](const RiflePits& game, const Play& play) { return titled(spoken(game.choice_name(play.verb, play.choice))); }},
+    {"order", choice_said},
+    {"Order", [](const RiflePits& game, const Play& play) { return titled(choice_said(game, play)); }},
     {"when",
      [](const RiflePits& game, const Play&) -> std::string {
        return game.house().interpretations.orders == OrdersReading::free ? "now" : "from its next turn";
@@ -70,11 +65,7 @@ std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {
     places.each([&](PlaceNumber place) { more += one.cost[place] - slowest.cost[place]; });
     if (more > 0) slowest = one;
   }
-  std::vector<WayPlace> ways;
-  places.each([&](PlaceNumber place) {
-    ways.push_back({place, slowest.cost[place] - piece(who[0]).spent, slowest.from[place]});
-  });
-  return ways;
+  return by_reach(places, slowest, piece(who[0]).spent);
 }
 
 std::string RiflePits::division_words(DivisionId id) const {
@@ -109,7 +100,7 @@ PlaceLook RiflePits::look(PlaceNumber place) const {
                               at.holder == Owner::nobody ? "nobody" : side_name(*side_of(at.holder)));
   for (const Goal& goal : scenario().goals)
     if (goal.kind == GoalKind::hold && goal.is_at(place))
-      look.words += fmt::format(", {} points for {}", goal.points, side_name(goal.side));
+      look.words += fmt::format(", {} for {}", number_of(goal.points, "point", "points"), side_name(goal.side));
   each_at(place, [&](PieceId id) { look.pieces.push_back(static_cast<int>(id)); });
   const auto held = occupant(place);
   if (!held) return look;

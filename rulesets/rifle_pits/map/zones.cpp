@@ -5,11 +5,6 @@
 
 namespace longroll::rifle_pits {
 
-bool Zones::joined(PlaceNumber from, PlaceNumber to) const {
-  const auto side = grid().direction(from, to);
-  return side && !map().hexside(from, *side, turn()).bars();
-}
-
 PlaceSet Zones::find_zone(Side owner) const {
   PlaceSet found;
   const int cliff = number(MapRule::zone_cliff);
@@ -19,7 +14,7 @@ PlaceSet Zones::find_zone(Side owner) const {
     for (const Direction side : all_directions) {
       const PlaceNumber to = grid().neighbour(from, side);
       if (to == no_place || map().level(to) - map().level(from) >= cliff) continue;
-      if (!map().hexside(from, side, turn()).bars()) found.insert(to);
+      if (joined(from, side)) found.insert(to);
     }
   });
   return found;

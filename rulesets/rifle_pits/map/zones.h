@@ -16,7 +16,11 @@ class Zones : public Stand {
   }
   bool in_enemy_zone(PieceId id) const { return zone(other(info(id).side)).contains(piece(id).hex); }
   /// Whether a combat unit can act across a hexside at all: not over a river without bridge or ford.
-  bool joined(PlaceNumber from, PlaceNumber to) const;
+  bool joined(PlaceNumber from, PlaceNumber to) const {
+    const auto side = grid().direction(from, to);
+    return side && joined(from, *side);
+  }
+  bool joined(PlaceNumber from, Direction side) const { return !map().hexside(from, side, turn()).bars(); }
   /// Whether a piece finds room in a hex (P.R7); a piece that leaves its own hex is still there.
   bool fits(PieceId id, PlaceNumber place) const;
   /// Whether a hex counts for a side (P.R35).

@@ -149,13 +149,8 @@ void count_goals(RiflePits& game) {
 void enter_end_of_turn(RiflePits& game, EndOfTurn& /*facts*/, Referee& referee) {
   count_goals(game);
   game.each([&](PieceId id) { game.piece(id).entered = false; });
-  if (game.turn() >= static_cast<int>(game.scenario().turns.size())) {
-    game.state.flow.over = true;
-    return;
-  }
-  if (game.scenario().rain > 0)
+  if (game.state.flow.advance(static_cast<int>(game.scenario().turns.size())) && game.scenario().rain > 0)
     game.state.rain = referee.umpire.check({"P.R34", "rain next turn"}, one_die, game.scenario().rain);
-  ++game.state.flow.turn;
 }
 
 }  // namespace

@@ -5,11 +5,6 @@
 namespace longroll::rifle_pits {
 namespace {
 
-/// Pieces that arrive by one and the same roll.
-bool together(const PieceInfo& a, const PieceInfo& b) {
-  return a.side == b.side && a.division == b.division && longroll::together(a.arrival, b.arrival);
-}
-
 void arrive(RiflePits& game, PieceId id, Referee& referee) {
   const PieceInfo& printed = game.info(id);
   if (!printed.arrival.placed) {
@@ -23,19 +18,20 @@ void arrive(RiflePits& game, PieceId id, Referee& referee) {
 
 void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
-  std::array<bool, most_pieces> rolled{};
+  const auto due = [&](PieceId id) { return game.info(id).side == side && game.due(id); };
+  // Pieces that arrive by one and the same roll.
+  const auto together = [&](PieceId a, PieceId b) {
+    return game.info(a).division == game.info(b).division &&
+           longroll::together(game.info(a).arrival, game.info(b).arrival);
+  };
   Pieces arrived;
-  game.each_of(side, [&](PieceId id) {
-    if (rolled[index(id)] || !game.due(id)) return;
-    const bool here =
-        game.info(id).arrival.comes(game.turn(), {"P.R19", "reinforcements arrive"}, one_die, referee.umpire);
-    game.each_of(side, [&](PieceId one) {
-      if (!game.due(one) || !together(game.info(id), game.info(one))) return;
-      rolled[index(one)] = true;
-      if (!here) return;
-      arrive(game, one, referee);
-      if (game.piece(one).where != Whereabouts::waiting) arrived.push_back(one);
-    });
+  each_arriving(game, due, together, [&](const auto& coming) {
+    const Ask ask{"P.R19", "reinforcements arrive"};
+    if (!game.info(coming[0]).arrival.comes(game.turn(), ask, one_die, referee.umpire)) return;
+    for (const PieceId id : coming) {
+      arrive(game, id, referee);
+      if (game.piece(id).where != Whereabouts::waiting) arrived.push_back(id);
+    }
   });
   if (!arrived.empty()) game.tell(referee, LogKind::change, "P.R19", "Arriving: {}.", arrived);
 }

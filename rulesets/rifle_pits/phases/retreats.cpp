@@ -147,18 +147,13 @@ void apply_advance(RiflePits& game, Advance& advance, const Play& play, Referee&
   game.tell(referee, LogKind::change, "P.18", "{} advances into {}.", id, At{target});
 }
 
-constexpr auto ways_back = std::to_array<Policy<RiflePits, Retreat>>({
-    {"first_way", "retreats go by the first way in the list", first_offer},
-    {"last_way", "retreats go by the last way in the list", last_offer},
-});
-
 }  // namespace
 
 constinit const Phase<RiflePits, Retreat> Retreat::phase = {.name = "retreats",
                                                             .offers = offer_retreats,
                                                             .refuse = refuse_retreats,
                                                             .apply = apply_retreats,
-                                                            .policies = ways_back,
+                                                            .policies = ways_back<RiflePits, Retreat>,
                                                             .inner = true,
                                                             .acted = {Actor::defender, Actor::attacker}};
 

@@ -1,6 +1,7 @@
 // Combats that may not be fought, each with the rule that forbids it.
 #include <fmt/format.h>
 
+#include "rulesets/rifle_pits/effects/attack.h"
 #include "rulesets/rifle_pits/procedures/strengths.h"
 
 namespace longroll::rifle_pits {
@@ -16,9 +17,10 @@ std::optional<Refusal> refuse_steps(const Unit& unit, const House& house, const 
 }
 
 std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house, const std::string& path) {
-  if (unit.condition == Condition::demoralized)
-    return Refusal{"P.R9", path + ".condition", "demoralized units cannot attack"};
-  if (unit.orders == Orders::rest)
+  const AttackBar bar =
+      unit.fires ? bar_by_fire(unit.long_range, unit.condition, unit.orders) : bar_by_hand(unit.condition, unit.orders);
+  if (bar == AttackBar::demoralized) return Refusal{"P.R9", path + ".condition", "demoralized units cannot attack"};
+  if (bar == AttackBar::resting)
     return Refusal{"P.R4", path + ".orders", "a resting division cannot attack; give it another order"};
   if (auto refusal = refuse_steps(unit, house, path)) return refusal;
   const bool sharpshooters = unit.kind == Kind::sharpshooters;
@@ -35,9 +37,9 @@ std::optional<Refusal> refuse_attacker(const Attacker& unit, const House& house,
     return Refusal{"P.R13", path + ".fires",
                    fmt::format("{} has no long range fire; only artillery and sharpshooters do", enum_name(unit.kind))};
   }
-  if (unit.long_range == 0)
+  if (bar == AttackBar::unarmed)
     return Refusal{"P.R13", path + ".long_range", "a unit that fires needs a long range fire value of 1 or more"};
-  if (unit.condition != Condition::good_order)
+  if (bar == AttackBar::disordered)
     return Refusal{"P.R13", path + ".condition", "only units in good order use long range fire"};
   return std::nullopt;
 }
@@ -73,7 +75,7 @@ std::optional<Refusal> refuse_order(const CombatOrder& order, const House& house
   if (!assault && guns && sharpshooters) {
     return Refusal{"P.R24", "attackers", "sharpshooters never join guns in a bombardment; let one of them fire alone"};
   }
-  if (!assault && order.light == Light::night)
+  if (!assault && !has_fire_step(order.light))
     return Refusal{"P.R34", "light", "there is no long range fire step at night"};
   if (order.common_superior && !order.two_divisions) {
     return Refusal{"P.R12", "common_superior",

@@ -11,7 +11,7 @@ namespace {
 template <class Units>
 std::uint32_t trapped_of(const Units& units, std::uint32_t going) {
   std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < units.size(); ++i)
+  for (std::size_t i = 0; i < units.size() && going >> i != 0; ++i)
     if (has(going, i) && units[i].trapped) bits |= 1U << i;
   return bits;
 }
@@ -43,6 +43,7 @@ void pay_to_stay(const Units& units, std::uint32_t& going, std::int8_t& steps, s
 }
 
 void tell_going(std::uint32_t going, std::string_view role, Umpire& umpire) {
+  if (!umpire.heard()) return;
   for (std::size_t i = 0; going != 0; ++i, going >>= 1U)
     if (has(going, 0)) umpire.touch(role, i, "retreats", 1);
 }

@@ -5,6 +5,7 @@
 
 #include "rulesets/valley/book/force.h"
 #include "rulesets/valley/book/parts.h"
+#include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/effects/unit.h"
 #include "rulesets/valley/procedures/campaign.h"
 
@@ -161,10 +162,15 @@ void add_movement(Book& book, const Numbers& numbers) {
       .at({"movement_points"})
       .unless(refuse_activation)
       .unless([](const Scene& scene) -> std::optional<Refusal> {
-        for (const Unit* unit : scene.units("units"))
-          if (unit->facts.get<UnitPiece>()->moved)
-            return Refusal{"V.R16", "units", fmt::format("{} has moved this turn", unit->name)};
-        if (!in_supply(scene.units("units"))) return Refusal{"V.R16", "units", "the stack is not in supply"};
+        const Seen units = scene.units("units");
+        const auto moved =
+            std::ranges::find_if(units, [](const Unit* unit) { return unit->facts.get<UnitPiece>()->moved; });
+        switch (digging_bar(moved != units.end(), in_supply(units))) {
+          case DiggingBar::moved:
+            return Refusal{"V.R16", "units", fmt::format("{} has moved this turn", (*moved)->name)};
+          case DiggingBar::supply: return Refusal{"V.R16", "units", "the stack is not in supply"};
+          case DiggingBar::none: break;
+        }
         return std::nullopt;
       })
       .put([](const Nothing&, const Nothing&, Scene& scene) {
@@ -176,7 +182,7 @@ void add_movement(Book& book, const Numbers& numbers) {
       .at({"movement_points"})
       .unless(refuse_activation)
       .unless([&numbers](const Scene& scene) -> std::optional<Refusal> {
-        if (strength_of(scene.units("units")) <= numbers.campaign[Campaign::rail_strength]) return std::nullopt;
+        if (fits_railway(strength_of(scene.units("units")), numbers)) return std::nullopt;
         return Refusal{"V.R25", "units", "the stack is too strong for the railway"};
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {

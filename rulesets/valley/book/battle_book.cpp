@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "rulesets/valley/effects/battle.h"
+#include "rulesets/valley/effects/track.h"
 #include "rulesets/valley/effects/unit.h"
 
 namespace longroll::valley {
@@ -86,7 +87,7 @@ Force picked_force(const Scene& scene, Role role, const Numbers& numbers) {
 }
 
 bool may_pitch(const Scene& scene, Side side) {
-  return scene.table<TablePiece>().no_pitched != scene.state().turn || side != union_side(scene);
+  return !is_cautious(scene.table<TablePiece>().no_pitched, scene.state().turn, side == union_side(scene));
 }
 
 void begin_battle(const Options& options, Scene& scene, const Numbers& numbers) {
@@ -99,7 +100,7 @@ void begin_battle(const Options& options, Scene& scene, const Numbers& numbers) 
   TablePiece& table = scene.table<TablePiece>();
   table.fighting = true;
   table.attacker_option = options.attacker_option;
-  table.defender_option = options.defender_option;
+  table.defender_option = option_fought(options.defender_option, options.can_withdraw);
   table.links = options.links;
   table.rounds = 0;
   table.attacker_start = static_cast<std::int16_t>(strength_of(std::as_const(scene).units("attackers")));
@@ -107,10 +108,8 @@ void begin_battle(const Options& options, Scene& scene, const Numbers& numbers) 
   table.attacker_lost = table.defender_lost = 0;
   table.attacker_committed = table.defender_committed = not_yet;
   table.by_attacker = table.by_defender = not_yet;
-  if (options.defender_option == DefenderOption::withdraw && !options.can_withdraw) {
-    table.defender_option = DefenderOption::stand;
+  if (table.defender_option != options.defender_option)
     scene.say("The defender has no place to go: his withdrawal counts as a stand.", "V.R11");
-  }
   for (const Role role : {Role::attacker, Role::defender}) {
     const Unit* leader = senior_of(seen(fighting_leaders(scene, role)));
     if (leader != nullptr && commands_others(*leader, seen(fighting(scene, role))))

@@ -128,13 +128,17 @@ void tell_effects(const TrackEffects& effects, Scene& scene, const Numbers& numb
                      of[Lincoln::recall_strength], of[Lincoln::recall]),
                 "V.R17");
   if (effects.no_pitched) {
-    scene.table<TablePiece>().no_pitched = static_cast<std::int16_t>(scene.state().turn + 1);
+    scene.table<TablePiece>().no_pitched = static_cast<std::int16_t>(cautious_turn(scene.state().turn));
     scene.place(
-        "The Union may not choose pitched battle next turn, and its worst army or department leader is "
-        "replaced by one of a rating better by 1 and no bonus, who arrives in two turns.",
+        told("The Union may not choose pitched battle next turn, and its worst army or department leader is "
+             "replaced by one of a rating better by {} and no bonus, who arrives in {}.",
+             numbers.map[MapRule::successor_better], counted(numbers.map[MapRule::successor_turns], "a turn", "turns")),
         "V.R17");
   }
-  if (effects.early) scene.place("The recall of Union troops comes two turns earlier.", "V.R17");
+  if (effects.early)
+    scene.place(told("The recall of Union troops comes {} earlier.",
+                     counted(numbers.map[MapRule::early_turns], "a turn", "turns")),
+                "V.R17");
   if (effects.reserves) {
     federal.replacements = static_cast<std::int8_t>(add_reserves(federal.replacements, numbers));
     scene.say(told("The Union gets {} replacement points.", of[Lincoln::reserve_points]), "V.R17");

@@ -12,8 +12,6 @@
 namespace longroll::valley {
 namespace {
 
-constexpr std::int16_t last_campaign = 1864;
-
 const UnitPiece& piece(const Unit& unit) { return *unit.facts.get<UnitPiece>(); }
 UnitPiece& piece(Unit& unit) { return *unit.facts.get<UnitPiece>(); }
 
@@ -170,14 +168,12 @@ void lose_leader(Unit& leader, std::string how, bool for_good, Scene& scene, con
   LeaderPiece& facts = *leader.facts.get<LeaderPiece>();
   scene.remove(leader, std::move(how));
   if (!facts.commander) return;
-  if (for_good) {
-    facts.commander = false;
-    ArmyPiece& enemy = scene.army<ArmyPiece>(other(leader.side));
-    enemy.points = static_cast<std::int16_t>(enemy.points + numbers.campaign[Campaign::commander_points]);
-  }
+  facts.commander = !for_good;
+  const CommanderLoss loss = commander_loss(for_good, leader.side == union_side(scene), numbers);
+  ArmyPiece& enemy = scene.army<ArmyPiece>(other(leader.side));
+  enemy.points = static_cast<std::int16_t>(enemy.points + loss.points);
   TablePiece& table = scene.table<TablePiece>();
-  const int change = commander_on_track(leader.side == union_side(scene), numbers);
-  table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + change);
+  table.lincoln_change = static_cast<std::int8_t>(table.lincoln_change + loss.on_track);
   name_commander(leader.side, scene);
 }
 

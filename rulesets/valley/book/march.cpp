@@ -12,8 +12,6 @@
 namespace longroll::valley {
 namespace {
 
-constexpr std::int16_t year_of_devastation = 1864;  // V.7
-
 struct LinkWork {
   bool listed = false;
 
@@ -63,11 +61,14 @@ void add_work(Book& book, const Numbers& numbers) {
       .units<UnitPiece>("units", "the Union units that do it", Whose::active, {1, 20})
       .unless(refuse_workers)
       .unless([&numbers](const Scene& scene) -> std::optional<Refusal> {
-        if (scene.table<TablePiece>().year != year_of_devastation)
-          return Refusal{"V.7", "", "granaries are devastated in 1864 alone"};
-        if (scene.side() != union_side(scene)) return Refusal{"V.R7", "units", "only the Union devastates granaries"};
-        if (!enough_to_devastate(strength_of(scene.units("units")), numbers))
-          return Refusal{"V.R7", "units", "the stack is too weak to devastate a granary"};
+        switch (devastation_bar(scene.table<TablePiece>().year == last_campaign, scene.side() == union_side(scene),
+                                strength_of(scene.units("units")), numbers)) {
+          case DevastationBar::campaign: return Refusal{"V.7", "", "granaries are devastated in 1864 alone"};
+          case DevastationBar::side: return Refusal{"V.R7", "units", "only the Union devastates granaries"};
+          case DevastationBar::strength:
+            return Refusal{"V.R7", "units", "the stack is too weak to devastate a granary"};
+          case DevastationBar::none: break;
+        }
         return std::nullopt;
       })
       .put([&numbers](const Nothing&, const Nothing&, Scene& scene) {

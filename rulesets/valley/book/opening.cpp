@@ -43,14 +43,15 @@ struct SupplyNews {
 BOOST_DESCRIBE_STRUCT(SupplyNews, (), (supplied))
 
 struct Scenario {
-  std::int16_t year = 1862;
+  std::int16_t year = first_campaign;
   std::int8_t lincoln = 5;  // V.R17
   std::int8_t player_rate = 0;
   std::int8_t opponent_rate = 0;
 
   friend bool operator==(const Scenario&, const Scenario&) = default;
   static constexpr auto fields = std::to_array<Field>({
-      {"year", "the campaign: 1862, with the Confederates as initiative player, or 1864, with the Union", 1862, 1864},
+      {"year", "the campaign: 1862, with the Confederates as initiative player, or 1864, with the Union",
+       first_campaign, last_campaign},
       {"lincoln", "where the Lincoln Track stands", 0, 10},
       {"player_rate", "replacement points a turn of the initiative player", 0, 20},
       {"opponent_rate", "replacement points a turn of his opponent", 0, 20},

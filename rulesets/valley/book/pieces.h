@@ -1,6 +1,7 @@
 // What the umpire's book keeps of a unit, a leader, a side and the campaign of Valley.
 #pragma once
 
+#include "rulesets/valley/campaigns.h"
 #include "rulesets/valley/facts.h"
 
 namespace longroll::valley {
@@ -101,7 +102,7 @@ BOOST_DESCRIBE_STRUCT(ArmyPiece, (),
 
 /// The campaign, and the battle that is being fought in it. What is not there yet in a round is -1.
 struct TablePiece {
-  std::int16_t year = 1862;
+  std::int16_t year = first_campaign;
   std::int8_t lincoln = 5;  // V.R17: unless the scenario says otherwise
   std::int8_t lincoln_began = 5;
   std::int8_t lincoln_change = 0;
@@ -123,7 +124,7 @@ struct TablePiece {
   std::int16_t by_defender = -1;
 
   static constexpr auto fields = std::to_array<Field>({
-      {"year", "the campaign: 1862 or 1864", 1862, 1864},
+      {"year", "the campaign: 1862 or 1864", first_campaign, last_campaign},
       {"lincoln", "the Lincoln Track, 0 panic to 10 confidence", 0, 10},
       {"lincoln_began", "where the track stood at the start of the campaign", 0, 10},
       {"lincoln_change", "what battles and places have brought to the track in this turn so far", -50, 50},

@@ -25,10 +25,15 @@ inline int points_for_losses(int enemy_lost, const Numbers& numbers) {
   return enemy_lost / numbers.campaign[Campaign::losses_per_point];
 }
 
-/// What the loss of an army commander counts on the Lincoln Track (V.R33).
-inline int commander_on_track(bool of_union, const Numbers& numbers) {
+/// What the loss of an army commander brings: points for the enemy if he is lost for good, and a change of the Lincoln
+/// Track (V.R18, V.R33).
+struct CommanderLoss {
+  int points = 0;
+  int on_track = 0;
+};
+inline CommanderLoss commander_loss(bool for_good, bool of_union, const Numbers& numbers) {
   const int change = numbers.lincoln[Lincoln::commander_lost];
-  return of_union ? -change : change;
+  return {for_good ? numbers.campaign[Campaign::commander_points] : 0, of_union ? -change : change};
 }
 
 /// The turn in which a leader who is wounded now is back: he is away for whole turns (V.R33).

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/campaigns.h"
 #include "rulesets/valley/numbers.h"
 
 namespace longroll::valley {
-
-/// The campaign in which the track brings points and hastens what comes; in the later one its top decides.
-inline constexpr int first_campaign = 1862;
 
 /// A turn of the track.
 struct TrackTurn {
@@ -43,6 +41,11 @@ inline bool panics(std::int8_t& turns, int at, const Numbers& numbers) {
   const bool at_once = numbers.house.interpretations.panic == PanicReading::at_once;
   return lowest && (at_once || turns >= numbers.lincoln[Lincoln::panic_turns]);
 }
+
+/// The turn for which the track forbids the Union pitched battles when it falls so low: the next one.
+constexpr int cautious_turn(int turn) { return turn + 1; }
+/// Whether a side may not choose one for that.
+constexpr bool is_cautious(int forbidden, int turn, bool of_union) { return of_union && forbidden == turn; }
 
 /// What the numbers of the track bring when they are reached, each once until it is left again.
 struct TrackEffects {

@@ -80,8 +80,9 @@ void Valley::lose_leader(PieceId leader, bool for_good, Referee& referee) {
   remove(leader, for_good ? Whereabouts::lost : Whereabouts::away);
   piece(leader).back = static_cast<std::int8_t>(back_from_wound(turn(), numbers()));
   if (!commanded) return;
-  if (for_good) add_to(army(other(side)).leaders, number(Campaign::commander_points));
-  add_to(state.track.change, commander_on_track(side == federal(), numbers()));
+  const CommanderLoss loss = commander_loss(for_good, side == federal(), numbers());
+  add_to(army(other(side)).leaders, loss.points);
+  add_to(state.track.change, loss.on_track);
   army(side).commander = next_commander(side);
   if (army(side).commander != no_piece)
     tell(referee, LogKind::change, "V.R33", "{} takes command of the army.", army(side).commander);

@@ -94,28 +94,6 @@ shown::Spirit spirit_of(Morale morale) {
   return static_cast<shown::Spirit>(morale);
 }
 
-shown::Piece counter(const Valley& game, PieceId id, Viewer viewer) {
-  const PieceInfo& printed = game.info(id);
-  const PieceState& now = game.piece(id);
-  const bool calm = printed.leader || now.morale == Morale::good || is_unknown(game, id, viewer);
-  shown::Piece piece;
-  piece.id = static_cast<int>(id);
-  piece.side = printed.side;
-  piece.name = game.piece_name(id);
-  piece.group = printed.group.empty() ? printed.department : printed.group;
-  piece.symbol = printed.leader    ? shown::Symbol::officer
-                 : printed.cavalry ? shown::Symbol::cavalry
-                                   : shown::Symbol::infantry;
-  if (game.on_map(id)) piece.place = game.place_name(now.place);
-  piece.strength = counter_strength(game, id, viewer);
-  piece.detail = printed.leader ? ranked(game, id) : printed.cavalry ? "cav" : "";
-  if (!calm) piece.state = enum_name(now.morale);
-  if (!calm) piece.spirit = spirit_of(now.morale);
-  piece.badges = badges_of(game, id);
-  piece.words = counter_words(game, id, viewer);
-  return piece;
-}
-
 /// The leaders by seniority, then the units, the strongest first.
 Pieces in_order(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   Pieces pieces = game.all_at(side, at);
@@ -148,7 +126,31 @@ std::vector<shown::Badge> stack_badges(const Valley& game, Side side, PlaceNumbe
   return badges;
 }
 
-shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
+}  // namespace
+
+shown::Piece shown_piece(const Valley& game, PieceId id, Viewer viewer) {
+  const PieceInfo& printed = game.info(id);
+  const PieceState& now = game.piece(id);
+  const bool calm = printed.leader || now.morale == Morale::good || is_unknown(game, id, viewer);
+  shown::Piece piece;
+  piece.id = static_cast<int>(id);
+  piece.side = printed.side;
+  piece.name = game.piece_name(id);
+  piece.group = printed.group.empty() ? printed.department : printed.group;
+  piece.symbol = printed.leader    ? shown::Symbol::officer
+                 : printed.cavalry ? shown::Symbol::cavalry
+                                   : shown::Symbol::infantry;
+  if (game.on_map(id)) piece.place = game.place_name(now.place);
+  piece.strength = counter_strength(game, id, viewer);
+  piece.detail = printed.leader ? ranked(game, id) : printed.cavalry ? "cav" : "";
+  if (!calm) piece.state = enum_name(now.morale);
+  if (!calm) piece.spirit = spirit_of(now.morale);
+  piece.badges = badges_of(game, id);
+  piece.words = counter_words(game, id, viewer);
+  return piece;
+}
+
+shown::Stack shown_stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   const Pieces pieces = in_order(game, side, at, viewer);
   const PieceId leader = game.senior_at(side, at);
   const bool secret = game.hidden(side, at, viewer);
@@ -178,29 +180,12 @@ shown::Stack stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer)
   return stack;
 }
 
-}  // namespace
-
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer) {
   const int all = game.strength(side, at);
   if (all == 0) return "";
   if (!game.hidden(side, at, viewer)) return std::to_string(all);
   const Band known = game.band(side, at);
   return known.high == Band::no_limit ? fmt::format("{}+", known.low) : fmt::format("{}–{}", known.low, known.high);
-}
-
-std::vector<shown::Piece> shown_pieces(const Valley& game, Viewer viewer) {
-  std::vector<shown::Piece> pieces;
-  game.each([&](PieceId id) { pieces.push_back(counter(game, id, viewer)); });
-  return pieces;
-}
-
-std::vector<shown::Stack> shown_stacks(const Valley& game, Viewer viewer) {
-  std::vector<shown::Stack> stacks;
-  game.map().each([&](PlaceNumber at) {
-    for (const Side side : {Side::first, Side::second})
-      if (!game.all_at(side, at).empty()) stacks.push_back(stack(game, side, at, viewer));
-  });
-  return stacks;
 }
 
 }  // namespace longroll::valley

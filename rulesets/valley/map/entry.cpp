@@ -1,4 +1,5 @@
 // Valley on the map, opened with its interpretations and scenarios.
+#include "game/play/play_of.h"
 #include "game/play/scenarios_of.h"
 #include "rulesets/valley/embedded.h"
 #include "rulesets/valley/map/reports.h"
@@ -14,3 +15,5 @@ MapGameEntry map_game_entry() {
 }
 
 }  // namespace longroll::valley
+
+template class longroll::PlayOf<longroll::valley::Valley>;

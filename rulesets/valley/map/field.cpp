@@ -22,6 +22,25 @@ std::string rounds_words(const Valley& game, const Battle& battle) {
   return rounds.unlimited ? "unlimited" : std::to_string(rounds.number);
 }
 
+/// "rating 1, bonus +2", "did not move", "in supply": what counts for a force in battle (V.15 to V.20).
+std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber at, Role role) {
+  const Force force = game.force(side, at, role);
+  std::vector<std::string> facts;
+  const int rating = force.leader ? force.rating : game.house().movement[MovementRule::leaderless].value;
+  facts.push_back(fmt::format("rating {}{}", rating, force.leader ? "" : ", no leader"));
+  if (force.leader && force.bonus != 0) facts.push_back(fmt::format("bonus {:+}", int{force.bonus}));
+  facts.emplace_back(force.force_marched ? "force-marched" : force.moved ? "moved" : "did not move");
+  if (force.entrenched) facts.emplace_back("entrenched");
+  if (force.ground && !force.moved) facts.emplace_back("strong ground");
+  facts.emplace_back(force.supplied ? "in supply" : "out of supply");
+  if (force.supplied && !game.may_pitch(side, at)) facts.emplace_back("no pitched battle");
+  if (force.morale != Morale::good) facts.emplace_back(enum_name(force.morale));
+  const int most = force.links * game.house().battle[BattleRule::column].value;
+  const bool limited = game.house().interpretations.column == ColumnReading::limited;
+  if (limited && force.links > 0 && force.strength > most) facts.push_back(fmt::format("only {} up in round 1", most));
+  return facts;
+}
+
 shown::BattleForce side_of_battle(const Valley& game, const Battle& battle, Role role, Viewer viewer) {
   const bool attacks = role == Role::attacker;
   const Side side = attacks ? battle.attacker : other(battle.attacker);
@@ -40,24 +59,6 @@ shown::BattleForce side_of_battle(const Valley& game, const Battle& battle, Role
 }
 
 }  // namespace
-
-std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber at, Role role) {
-  const Force force = game.force(side, at, role);
-  std::vector<std::string> facts;
-  const int rating = force.leader ? force.rating : game.house().movement[MovementRule::leaderless].value;
-  facts.push_back(fmt::format("rating {}{}", rating, force.leader ? "" : ", no leader"));
-  if (force.leader && force.bonus != 0) facts.push_back(fmt::format("bonus {:+}", int{force.bonus}));
-  facts.emplace_back(force.force_marched ? "force-marched" : force.moved ? "moved" : "did not move");
-  if (force.entrenched) facts.emplace_back("entrenched");
-  if (force.ground && !force.moved) facts.emplace_back("strong ground");
-  facts.emplace_back(force.supplied ? "in supply" : "out of supply");
-  if (force.supplied && !game.may_pitch(side, at)) facts.emplace_back("no pitched battle");
-  if (force.morale != Morale::good) facts.emplace_back(enum_name(force.morale));
-  const int most = force.links * game.house().battle[BattleRule::column].value;
-  const bool limited = game.house().interpretations.column == ColumnReading::limited;
-  if (limited && force.links > 0 && force.strength > most) facts.push_back(fmt::format("only {} up in round 1", most));
-  return facts;
-}
 
 std::optional<shown::FieldBattle> shown_battle(const Valley& game, Viewer viewer) {
   const Battle* battle = game.battle();

@@ -6,16 +6,9 @@
 #include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/effects/force.h"
 #include "rulesets/valley/effects/march.h"
+#include "rulesets/valley/effects/track.h"
 
 namespace longroll::valley {
-
-Force Forces::force(Side side, PlaceNumber at, Role role) const {
-  return muster(all_at(side, at), side, at, role, nullptr);
-}
-
-Force Forces::planned_force(const Planned& planned, Side side, PlaceNumber at, Role role) const {
-  return muster(planned.pieces, side, at, role, &planned);
-}
 
 Force Forces::muster(const Pieces& all, Side side, PlaceNumber at, Role role, const Planned* planned) const {
   const PieceId leader = senior(all);
@@ -38,6 +31,7 @@ Force Forces::muster(const Pieces& all, Side side, PlaceNumber at, Role role, co
   if (led && planned != nullptr) force.bonus = static_cast<std::int8_t>(bonus(leader, role));
   force.supplied = planned != nullptr ? supplied(side, at) : supplied_to_fight(side, at);
   if (role == Role::attacker) {
+    // More of them let more fight than any force has.
     if (planned == nullptr && all_came) force.links = static_cast<std::int8_t>(std::min(from.size(), 8));
     return force;
   }
@@ -50,7 +44,7 @@ Force Forces::muster(const Pieces& all, Side side, PlaceNumber at, Role role, co
 bool Forces::may_pitch(Side side, PlaceNumber at) const {
   const bool fed = supplied_to_fight(side, at);
   if (!fed || side != federal()) return fed;
-  if (state.track.no_pitched == turn()) return false;
+  if (is_cautious(state.track.no_pitched, turn(), true)) return false;
   const Scenario& of = scenario();
   const bool lifted = of.caution_lifted >= 0 && state.leaves[static_cast<std::size_t>(of.caution_lifted)].called;
   if (turn() > of.caution_until || lifted) return true;
@@ -137,6 +131,7 @@ ActivationsOrder Forces::activations_order(Side side) const {
   PlaceSet stacks;
   for (const PieceId id : those_of(side, [&](PieceId one) { return on_map(one) && !info(one).fixed; }))
     stacks.insert(piece(id).place);
+  // Never so many may be activated.
   order.leaders = static_cast<std::int8_t>(std::min(stacks.size(), 30));
   const PieceId commander = army(side).commander;
   order.commander = commander != no_piece && on_map(commander) && !engaged(piece(commander).place);

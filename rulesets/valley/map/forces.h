@@ -20,9 +20,11 @@ struct Planned {
 class Forces : public Ways {
  public:
   /// A side's force in a place.
-  Force force(Side side, PlaceNumber at, Role role) const;
+  Force force(Side side, PlaceNumber at, Role role) const { return muster(all_at(side, at), side, at, role, nullptr); }
   /// The same of pieces who are not there yet, in supply as it is now; a plan counts on a leader's bonus.
-  Force planned_force(const Planned& planned, Side side, PlaceNumber at, Role role) const;
+  Force planned_force(const Planned& planned, Side side, PlaceNumber at, Role role) const {
+    return muster(planned.pieces, side, at, role, &planned);
+  }
   /// Whether a side may choose a pitched battle there (V.14, V.R17, caution).
   bool may_pitch(Side side, PlaceNumber at) const;
   Side attacker_at(PlaceNumber at) const { return place(at).attacker == Owner::second ? Side::second : Side::first; }

@@ -35,10 +35,7 @@ Prepared ask_about_coming_up(const Valley& game, PlaceNumber at) {
 
 Prepared Valley::outlook(const std::optional<BattleOrder>& order) const {
   if (!order) return {};
-  Prepared prepared;
-  prepared.procedure = &setting().book->procedure("battle");
-  prepared.question = prepared.procedure->ask();
-  dynamic_cast<TypedQuestion<BattleOrder, BattleResult>&>(*prepared.question).order() = *order;
+  Prepared prepared = asked<BattleResult>("battle", *order);
   prepared.assumed = {spoken(enum_name(order->attacker_option)), spoken(enum_name(order->defender_option))};
   return prepared;
 }
@@ -97,17 +94,10 @@ std::vector<std::vector<Play>> Valley::lines_from(const Play& play) const {
 }
 
 std::vector<WayPlace> Valley::way(const Play& play, PlaceView places) const {
-  std::vector<WayPlace> ways;
   const auto doing = doing_of(play);
-  if (doing == Doing::go) {
-    const Reach all = reach();
-    places.each([&](PlaceNumber at) { ways.push_back({at, int{all.cost[at]}, all.from[at]}); });
-    return ways;
-  }
+  if (doing == Doing::go) return by_reach(places, reach());
   const bool works = doing == Doing::destroy || doing == Doing::repair;
-  const std::optional<int> price = works ? std::optional(work_cost(doing, mounted(column()))) : std::nullopt;
-  places.each([&](PlaceNumber at) { ways.push_back({at, price, no_place}); });
-  return ways;
+  return works ? at_once(places, work_cost(doing, mounted(column()))) : PlainGame::way(play, places);
 }
 
 std::vector<shown::OfferNote> Valley::notes(const Play& play, PlaceView places) const {

@@ -110,8 +110,8 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::string work_words(const LinkWork& work, Side by) const;
   /// The bridges, with what a column of the viewer's that is on the march can do to them.
   std::vector<shown::Crossing> crossings(Viewer viewer) const;
-  /// Whether a granary in a place may be devastated by a side now, by a column that is strong enough (V.R7).
-  bool may_burn_granary(Side side, PlaceNumber at) const;
+  /// Whether a granary in a place may be devastated now by so many strength points of a side (V.R7).
+  bool may_burn_granary(Side side, PlaceNumber at, int strength) const;
   /// Victory points that destroying a part of a link brings to a side now (V.R7, V.R18).
   int destruction_points(LinkNumber link, Part part, Side by) const;
   void destroy(LinkNumber link, Part part, Side by, Referee& referee);

@@ -18,11 +18,6 @@ struct Describer {
   void add_place(std::string_view words, PlaceNumber at, int points) {
     lines.place(words, {game.place_name(at), side_of(game.place(at).holder), points});
   }
-  void gain(std::string_view words, Side side, std::string worth, std::optional<int> most = {}) {
-    shown::GoalGain& gain = lines.gain(words, side);
-    gain.worth = std::move(worth);
-    gain.most = most;
-  }
 
   void places() {
     int least = 99;
@@ -38,8 +33,8 @@ struct Describer {
     if (all == 0) return;
     lines.goal(account::places).held = true;
     for (const Side side : both_sides)
-      gain(account::places, side,
-           least == most ? fmt::format("{} each", most) : fmt::format("{} to {} each", least, most), all);
+      lines.worth_to(side, account::places,
+                     least == most ? fmt::format("{} each", most) : fmt::format("{} to {} each", least, most), all);
   }
 
   void links() {
@@ -53,8 +48,8 @@ struct Describer {
         for (const PlaceNumber end : {game.map().link(link).a, game.map().link(link).b})
           add_place(account::links, end, here);
       }
-      gain(account::links, side, fmt::format("{} each", game.number(Campaign::link_points)),
-           game.army(side).links + open);
+      lines.worth_to(side, account::links, fmt::format("{} each", game.number(Campaign::link_points)),
+                     game.army(side).links + open);
     }
   }
 
@@ -67,14 +62,14 @@ struct Describer {
       add_place(account::granaries, at, each);
       return each;
     });
-    gain(account::granaries, game.federal(),
-         fmt::format("{} each, from turn {} or track {}", each, of.devastate_from, of.devastate_track),
-         game.army(game.federal()).granaries + open);
+    lines.worth_to(game.federal(), account::granaries,
+                   fmt::format("{} each, from turn {} or track {}", each, of.devastate_from, of.devastate_track),
+                   game.army(game.federal()).granaries + open);
   }
 
   void persons() {
     lines.worth_to_both(account::commanders, fmt::format("{} each", game.number(Campaign::commander_points)));
-    gain(account::depot, game.confederate(), std::to_string(game.number(MapRule::depot_points)));
+    lines.worth_to(game.confederate(), account::depot, std::to_string(game.number(MapRule::depot_points)));
   }
 
   void campaign() {
@@ -82,13 +77,13 @@ struct Describer {
     const int all = sum_over(game.map(), [&](PlaceNumber at) { return game.place_info(at).points; });
     if (game.scenario().half_count)
       for (const Side side : both_sides)
-        gain(account::halves, side, fmt::format("half of them, after turn {}", middle),
-             game.turn() > middle ? int{game.army(side).halves} : all / 2);
+        lines.worth_to(side, account::halves, fmt::format("half of them, after turn {}", middle),
+                       game.turn() > middle ? int{game.army(side).halves} : all / 2);
     if (!game.scenario().track || game.scenario().year != first_campaign)
       return;  // V.R17: later it is the victory itself
-    gain(account::confidence, game.federal(),
-         fmt::format("{} at {} of the track", game.number(Lincoln::confidence_points),
-                     game.number(Lincoln::confidence)));
+    lines.worth_to(game.federal(), account::confidence,
+                   fmt::format("{} at {} of the track", game.number(Lincoln::confidence_points),
+                               game.number(Lincoln::confidence)));
   }
 
   void own_goals() {
@@ -102,7 +97,7 @@ struct Describer {
       std::string worth = fmt::format("{} {}", goal.points, tying || goal.most != goal.points ? "a turn" : "once");
       if (goal.most > goal.points) worth += fmt::format(", at most {}", goal.most);
       if (!tying) worth += fmt::format(", with {} strength points", goal.strength);
-      gain(goal.words, goal.side, worth, goal.most > 0 ? goal.most : now + goal.points * left);
+      lines.worth_to(goal.side, goal.words, worth, goal.most > 0 ? goal.most : now + goal.points * left);
     }
   }
 };

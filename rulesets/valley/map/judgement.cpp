@@ -10,18 +10,20 @@
 namespace longroll::valley {
 namespace {
 
-constexpr int point = 100;
-constexpr int loss_points = 20;    // a fifth of a victory point for each strength point
 constexpr int loss_power = 25;     // what a strength point could still do at the start of a campaign
 constexpr int least_certain = 55;  // per cent, at the start
 
 /// What the track is worth to the Confederates where it stands, from panic to confidence. Both ends decide.
-constexpr std::array<int, 11> track_1862 = {1500, 700, 430, 280, 150, 90, 40, 0, -60, -160, -500};
-constexpr std::array<int, 11> track_1864 = {1500, 700, 430, 280, 170, 100, 30, -60, -200, -500, -1500};
+constexpr std::array<int, 11> early_track = {1500, 700, 430, 280, 150, 90, 40, 0, -60, -160, -500};
+constexpr std::array<int, 11> late_track = {1500, 700, 430, 280, 170, 100, 30, -60, -200, -500, -1500};
 
 int worth_of_track(const Valley& game, int at) {
-  return (game.scenario().year == first_campaign ? track_1862 : track_1864)[static_cast<std::size_t>(at)];
+  const int now = std::clamp(at, game.number(Lincoln::panic), game.number(Lincoln::confidence));
+  return (game.scenario().year == first_campaign ? early_track : late_track)[static_cast<std::size_t>(now)];
 }
+
+/// What the loss of a strength point brings to the enemy (V.R18).
+int points_for_loss(const Valley& game) { return point / game.number(Campaign::losses_per_point); }
 
 }  // namespace
 
@@ -36,7 +38,7 @@ void Judgement::find_prices() {
   const Scenario& of = game_.scenario();
   const int all = static_cast<int>(of.turns.size());
   const int left = std::max(0, of.last_turn() - game_.turn());
-  price_ = loss_points + loss_power * left / all;
+  price_ = points_for_loss(game_) + loss_power * left / all;
   // Whoever would not have won if the campaign ended now must take risks.
   constexpr int bold = 60;
   const int margin = game_.points(Side::first) - game_.points(Side::second);
@@ -58,8 +60,9 @@ void Judgement::find_control() {
 
 int Judgement::track_worth(Side side, int change) const {
   if (!game_.scenario().track) return 0;
-  const int now = std::clamp<int>(game_.state.track.at + game_.state.track.change, 0, 10);
-  const int confederate = worth_of_track(game_, std::clamp(now + change, 0, 10)) - worth_of_track(game_, now);
+  const int most = game_.number(Lincoln::confidence);
+  const int now = std::clamp(game_.state.track.at + game_.state.track.change, game_.number(Lincoln::panic), most);
+  const int confederate = worth_of_track(game_, now + change) - worth_of_track(game_, now);
   return side == game_.confederate() ? confederate : -confederate;
 }
 
@@ -84,7 +87,8 @@ int Judgement::work_at(Side side, PlaceNumber at) const {
     if (!now.bridge_down) work += point * game_.destruction_points(way.link, Part::bridge, side);
     if (!now.rail_down) work += point * game_.destruction_points(way.link, Part::rail, side);
   }
-  if (game_.may_burn_granary(side, at)) work += point * game_.number(Campaign::granary_points);
+  if (game_.may_burn_granary(side, at, game_.number(Campaign::devastators)))
+    work += point * game_.number(Campaign::granary_points);
   return work;
 }
 
@@ -99,12 +103,12 @@ Judgement::Presence Judgement::presence_at(Side side, PlaceNumber at) const {
     presence.worth += goal.points * point / std::max(1, goal.turns);
     presence.from = std::max(presence.from, goal.strength);
   }
-  if (of.track && side == game_.confederate() && game_.place_info(at).north) {
+  const int raid = of.track && side == game_.confederate() ? game_.raid_alarm(at) : 0;
+  if (raid != 0) {
     // Raids alone bring the track down to its floor only.
     const bool limited = game_.house().interpretations.panic == PanicReading::lasting;
-    const int room = limited ? std::max(0, game_.state.track.at - game_.number(Lincoln::raid_floor)) : 10;
-    const int raid = game_.number(of.capital_gates.contains(at) ? MapRule::raid_near : MapRule::raid);
-    presence.worth += track_worth(side, std::max(raid, -room));
+    const int room = std::max(0, game_.state.track.at - game_.number(Lincoln::raid_floor));
+    presence.worth += track_worth(side, limited ? std::max(raid, -room) : raid);
     presence.from = std::max(presence.from, game_.number(MapRule::raid_strength));
   }
   return presence;
@@ -138,7 +142,7 @@ std::vector<Idea> Valley::ideas(const Offers& offers, Effort effort, bool worded
 }
 
 int Valley::worth(Side side) const {
-  constexpr int strength_worth = 20;
+  const int strength_worth = points_for_loss(*this);
   constexpr int morale_worth = 6;
   constexpr int hunger_worth = 4;
   int worth = point * (points(side) - points(other(side)));
@@ -149,7 +153,7 @@ int Valley::worth(Side side) const {
       worth += (of == side ? each : -each) * piece(id).strength;
     });
   if (scenario().track) {
-    const int track = worth_of_track(*this, std::clamp<int>(state.track.at + state.track.change, 0, 10));
+    const int track = worth_of_track(*this, state.track.at + state.track.change);
     worth += side == confederate() ? track : -track;
   }
   return worth;

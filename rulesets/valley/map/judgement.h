@@ -141,7 +141,7 @@ class Judgement : public JudgeOf<Valley> {
 
   std::string why(const Worth& plan) const;
 
-  int price_ = 20;                           ///< of a strength point
+  int price_ = 0;                            ///< of a strength point
   int certainty_ = 100;                      ///< per cent: that what is held now is held at the end
   ByPlace<int, most_net_places> control_{};  ///< of holding a place rather than the enemy
   std::vector<Stack> mine_;

@@ -75,7 +75,7 @@ void Judgement::consider_raid(const Play& offered, PlaceView places) {
   places.each([&](PlaceNumber to) {
     const LinkNumber number = game_.map().between(raid_end(offered.choice), to);
     int gain = raid == Raid::destroy ? 6 : 5;
-    if (raid == Raid::destroy) gain += 100 * game_.destruction_points(number, Part::rail, side_) / 2;
+    if (raid == Raid::destroy) gain += point * game_.destruction_points(number, Part::rail, side_) / 2;
     Valley after = game_;
     (raid == Raid::cut ? after.link(number).cut : after.link(number).rail_down) = true;
     constexpr int cut_price = 3;
@@ -103,7 +103,7 @@ void Judgement::consider(const Muster& /*facts*/, const Offers& offers) {
 /// What destroying a bridge or a railway from here brings.
 int Judgement::link_gain(PlaceNumber at, PlaceNumber to, Part part) const {
   const LinkNumber number = game_.map().between(at, to);
-  int gain = 100 * game_.destruction_points(number, part, side_);
+  int gain = point * game_.destruction_points(number, part, side_);
   if (part != Part::bridge) return gain;
   // It keeps a stronger enemy off, and us from going there.
   const Pieces here = game_.all_at(side_, at);
@@ -148,7 +148,8 @@ void Judgement::consider_work(const Play& offered, PlaceView places, const March
     case Doing::done: add(offered, step_worth, "the column is where it should be"); return;
     case Doing::rejoin: add(offered, later(0) + 5, "nobody is left behind"); return;
     case Doing::devastate:
-      add(offered, later(game_.work_cost(Doing::devastate, false)) + 100, "a point, and hunger");
+      add(offered, later(game_.work_cost(Doing::devastate, false)) + point * game_.number(Campaign::granary_points),
+          "a point, and hunger");
       return;
     case Doing::destroy: {
       const int burning = game_.work_cost(Doing::destroy, game_.mounted(game_.column()));
@@ -156,7 +157,7 @@ void Judgement::consider_work(const Play& offered, PlaceView places, const March
         const int gain = link_gain(march.at, to, static_cast<Part>(offered.choice));
         if (gain >= 8)
           add(at_place(offered, to), gain + later(burning),
-              gain >= 100 ? "it brings a point" : "it keeps the enemy off");
+              gain >= point ? "it brings a point" : "it keeps the enemy off");
       });
       return;
     }

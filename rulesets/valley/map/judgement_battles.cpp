@@ -40,8 +40,8 @@ int Judgement::result_worth(const BattleOrder& order, const BattleResult& result
                         won};
   if (is_shaken(fight, Role::attacker, numbers)) worth -= morale_price * attackers;
   if (is_shaken(fight, Role::defender, numbers)) worth += morale_price * defenders;
-  if (result.attacker_lost >= 2) worth -= leader_price;
-  if (result.defender_lost >= 2) worth += leader_price;
+  if (risks_leader(result.attacker_lost, game_.house())) worth -= leader_price;
+  if (risks_leader(result.defender_lost, game_.house())) worth += leader_price;
   worth += (won ? price_ : -price_) * pursuit_loss(fight, chase_[won ? 0 : 1], numbers);
   return worth + track_worth(attacker, track_change(fight, won == federal, numbers));
 }

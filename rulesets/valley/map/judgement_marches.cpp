@@ -17,7 +17,8 @@ int Judgement::leader_gain(const Pieces& column, PlaceNumber from, PlaceNumber t
   if (game_.strength_of(friends) == 0 || game_.has_units(enemy_, from)) return -alone_price;
   const Force before = force_of({friends}, to, Role::attacker);
   const Force after = force_of({with(friends, column)}, to, Role::attacker);
-  const int rating = (before.leader ? before.rating : 4) - after.rating;
+  const int leaderless = game_.house().movement[MovementRule::leaderless].value;
+  const int rating = (before.leader ? before.rating : leaderless) - after.rating;
   const int bonus = after.bonus - (before.leader ? before.bonus : 0);
   int gain = leader_part * before.strength * (rating + bonus) / 4;
   const Pieces left = without(game_.all_at(side_, from), column);

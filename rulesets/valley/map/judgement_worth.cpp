@@ -11,7 +11,6 @@ constexpr int tempo_price = 2;   // of a strength point that must go out of the 
 constexpr int hunger_price = 5;  // of a strength point out of supply
 constexpr int joined_part = 40;  // per cent of friends near a target who may come
 constexpr int rival_part = 45;   // per cent of what somebody else of ours is nearer to
-constexpr int work_points = 2;   // movement points for a bridge
 
 }  // namespace
 
@@ -147,7 +146,8 @@ Judgement::Worth Judgement::prospect(PlaceNumber at, const Force& attack) const 
     const bool open = target.defender.strength == 0;
     if (target.at == at && (!open || target.cover == 0)) continue;
     const int away = game_.distance(at, target.at);
-    int worth = gains[i] * nearness(away + (open && target.prize == 0 && target.work > 0 ? work_points : 0)) / 100;
+    const bool works = open && target.prize == 0 && target.work > 0;
+    int worth = gains[i] * nearness(away + (works ? game_.work_cost(Doing::destroy, false) : 0)) / 100;
     if (open && rival_near_[i] < away) worth = worth * rival_part / 100;
     if (worth <= best.sum) continue;
     best = {worth, !open ? Reason::battle : target.cover > 0 ? Reason::cover : Reason::approach, target.at};

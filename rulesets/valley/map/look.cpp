@@ -102,19 +102,8 @@ PlaceLook Valley::look(PlaceNumber place) const {
 SightFound Valley::sight(PlaceNumber from, PlaceNumber to) const {
   const Reach foot = ways_from({from});
   const Reach horse = ways_from({.start = from, .mounted = true});
-  const int cost = foot.cost[to];
-  if (cost == Reach::never)
-    return {true, fmt::format("There is no way from {} to {} now.", title(from), title(to)), 0, {}};
-  SightFound found{true, "", cost, {{{from}, 0, false}}};
-  std::vector<std::string> by;
-  const std::vector<PlaceNumber> back = foot.way_back(to);
-  for (std::size_t i = back.size(); i-- > 0;) {
-    found.steps.push_back({{back[i]}, 0, false});
-    if (i > 0) by.push_back(title(back[i]));
-  }
-  found.words = fmt::format("{} to {}: {} movement point{}, {} for cavalry alone{}{}.", title(from), title(to), cost,
-                            cost == 1 ? "" : "s", horse.cost[to], by.empty() ? "" : ", by ", join(by, ", "));
-  return found;
+  const std::string price = number_of(foot.cost[to], "movement point", "movement points");
+  return shown_way(foot, from, to, fmt::format("{}, {} for cavalry alone", price, horse.cost[to]));
 }
 
 }  // namespace longroll::valley

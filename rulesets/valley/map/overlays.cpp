@@ -13,14 +13,13 @@ shown::Overlay Valley::overlay(std::string_view name) const {
   map().each([&](PlaceNumber at) {
     for (const Side side : {Side::first, Side::second}) {
       if (!has_units(side, at)) continue;
+      const std::vector<PlaceNumber> line = supply_line(side, at);
       std::vector<std::string> through;
-      for (const PlaceNumber place : supply_line(side, at)) through.push_back(place_name(place));
-      const bool fed = supplied(side, at);
+      for (const PlaceNumber place : line) through.push_back(place_name(place));
       found.places.push_back({place_name(at), side,
-                              !through.empty()
-                                  ? fmt::format("supplied from {}", map().place(map().named(through.front())).title)
-                              : fed ? "lives on a granary"
-                                    : "out of supply"});
+                              !line.empty()        ? "supplied from " + title(line.front())
+                              : supplied(side, at) ? "lives on a granary"
+                                                   : "out of supply"});
       if (through.size() > 1) found.lines.push_back({std::move(through), side});
     }
   });

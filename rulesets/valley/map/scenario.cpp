@@ -10,26 +10,15 @@ namespace {
 constexpr int last_of_turns = 40;
 
 /// What a map may say of a place.
-constexpr std::array<std::pair<const char*, bool PlaceInfo::*>, 5> marks = {{{"granary", &PlaceInfo::granary},
-                                                                             {"fortress", &PlaceInfo::fortress},
-                                                                             {"north", &PlaceInfo::north},
-                                                                             {"strong", &PlaceInfo::strong},
-                                                                             {"free_works", &PlaceInfo::free_works}}};
-
-NetWords map_words() {
-  NetWords words{{}, most_net_places, most_links, most_rails};
-  for (const auto& [name, is] : marks) words.marks.emplace_back(name);
-  return words;
-}
+constexpr auto marks = std::to_array<PlaceMark<PlaceInfo>>({{"granary", &PlaceInfo::granary},
+                                                            {"fortress", &PlaceInfo::fortress},
+                                                            {"north", &PlaceInfo::north},
+                                                            {"strong", &PlaceInfo::strong},
+                                                            {"free_works", &PlaceInfo::free_works}});
 
 // The map and the calendar.
 void read_map(ScenarioLines& in, std::string_view rest) {
-  const std::string file = fmt::format("{}/map.txt", rest);
-  NetMap& map = in.scenario.map = NetMap::read(text_of(in.files, file), file, map_words());
-  in.scenario.links.resize(static_cast<std::size_t>(map.links()));
-  in.scenario.places.resize(static_cast<std::size_t>(map.size()));
-  for (const auto& [name, is] : marks)
-    for (const PlaceNumber at : map.marked(name)) in.info(at).*is = true;
+  in.read_map(rest, {{}, most_net_places, most_links, most_rails}, marks);
 }
 
 void read_track(ScenarioLines& in, std::string_view rest) {
@@ -47,54 +36,23 @@ void read_turn(ScenarioLines& in, std::string_view rest) {
     in.file.fail("turn {} is to come here, not {}; turns are listed in order", next, number);
   TurnInfo turn;
   turn.dates = parts[1];
-  const auto both = [&in](std::array<std::int8_t, 2>& of_sides, std::string_view key) {
-    return [&in, &of_sides, key](std::string_view numbers) {
-      const auto all = words(numbers);
-      if (all.size() != 2) in.file.fail("'{}' needs a number for each side", key);
-      for (std::size_t i = 0; i < 2; ++i)
-        of_sides[i] = static_cast<std::int8_t>(in.line().number(all[i], 0, 20, fmt::format("a number of {}", key)));
-    };
-  };
   in.file.read_parts(std::span(parts).subspan(2), "turn",
                      {{"rain", [&](std::string_view roll) { turn.rain = read_roll(in.line(), roll, "rain"); }},
-                      {"replacements", both(turn.replacements, "replacements")},
-                      {"conscripts", both(turn.conscripts, "conscripts")}});
+                      {"replacements", in.both_into(turn.replacements, 0, 20, "replacements")},
+                      {"conscripts", in.both_into(turn.conscripts, 0, 20, "conscripts")}});
   in.scenario.turns.push_back(std::move(turn));
 }
 
 // Places and links.
 void read_source(ScenarioLines& in, std::string_view rest) {
   const auto [owner, list] = key_and_rest(rest);
-  const Side of = in.file.side(owner);
-  in.places(list).each([&](PlaceNumber at) {
-    in.want_new(in.info(at).source.has_value(), at, "is a source");
-    in.info(at).source = of;
-  });
+  in.say_of(list, &PlaceInfo::source, in.file.side(owner), "is a source");
 }
 
 void read_objective(ScenarioLines& in, std::string_view rest) {
   const auto [points, list] = key_and_rest(rest);
   const auto value = static_cast<std::int8_t>(in.line().number(points, 1, 20, "the points of an objective"));
-  in.places(list).each([&](PlaceNumber at) {
-    in.want_new(in.info(at).points != 0, at, "is an objective");
-    in.info(at).points = value;
-  });
-}
-
-void read_holder(ScenarioLines& in, std::string_view rest) {
-  const auto [owner, list] = key_and_rest(rest);
-  const Side of = in.file.side(owner);
-  in.file.once(in.rest_held && list == "rest", "holder of the rest");
-  if (in.rest_held) in.file.fail("the holder of the rest stands last");
-  in.rest_held = list == "rest";
-  PlaceSet meant;
-  in.scenario.map.each([&](PlaceNumber at) { meant.insert(at); });
-  meant = in.rest_held ? meant - in.held : in.places(list);
-  meant.each([&](PlaceNumber at) {
-    in.want_new(in.held.contains(at), at, "has a holder");
-    in.held.insert(at);
-    in.info(at).holder = of;
-  });
+  in.say_of(list, &PlaceInfo::points, value, "is an objective");
 }
 
 void read_link_points(ScenarioLines& in, std::string_view rest) {
@@ -150,22 +108,23 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   ScenarioLines in{files, {}, {file, text_of(files, file)}};
   in.scenario.name = name;
   in.file.know_plain(in.scenario, head);
-  in.file.know({{"year", Times::once, head, in.file.number_into(in.scenario.year, 1861, 1865, "the year")},
-                {"confederate", Times::must, head, in.file.side_into(in.scenario.confederate)},
-                {"initiative", Times::must, head, in.file.side_into(in.scenario.initiative)}});
+  in.file.know(
+      {{"year", Times::once, head, in.file.number_into(in.scenario.year, first_campaign, last_campaign, "the year")},
+       {"confederate", Times::must, head, in.file.side_into(in.scenario.confederate)},
+       {"initiative", Times::must, head, in.file.side_into(in.scenario.initiative)}});
   in.know("map", Times::must, map_first, read_map);
   in.know("track", Times::must, head, read_track);
   in.know("turn", Times::some, head, read_turn);
-  in.know("source", Times::any, rest_of_it, read_source);
-  in.know("objective", Times::any, rest_of_it, read_objective);
-  in.know("holder", Times::any, rest_of_it, read_holder);
-  in.know("points", Times::any, rest_of_it, read_link_points);
+  in.know("source", read_source);
+  in.know("objective", read_objective);
+  in.know("holder", [](ScenarioLines& lines, std::string_view rest) { lines.read_holder(rest); });
+  in.know("points", read_link_points);
   know_campaign(in);
   in.file.read(map_first);
   in.file.read(head);
   read_rosters(files, in.scenario, Numbers(house).map[MapRule::detachments]);
   in.file.read(rest_of_it);
-  in.file.want(in.rest_held || in.held.size() == in.scenario.map.size(), "holder SIDE rest");
+  in.want_holders();
   in.file.want(!in.scenario.track || in.scenario.capital != no_place, "capital");
   check_holders(in);
   check_returning(in);

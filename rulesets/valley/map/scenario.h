@@ -10,6 +10,7 @@
 #include "board/net/map.h"
 #include "game/play/play.h"
 #include "game/play/scenario_file.h"
+#include "rulesets/valley/campaigns.h"
 #include "rulesets/valley/facts.h"
 #include "rulesets/valley/house.h"
 
@@ -144,7 +145,7 @@ struct TurnInfo {
 
 /// A whole scenario.
 struct Scenario : PlainScenario {
-  int year = 1862;
+  int year = first_campaign;
   int first_turn = 1;  ///< the number of its first turn
   Side confederate = Side::first;
   Side initiative = Side::first;

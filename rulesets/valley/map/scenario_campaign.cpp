@@ -4,23 +4,10 @@
 namespace longroll::valley {
 namespace {
 
-PieceId piece(const ScenarioLines& in, std::string_view key) { return read_piece(in.line(), key, in.scenario.pieces); }
-
 PieceId leader(const ScenarioLines& in, std::string_view key) {
-  const PieceId found = piece(in, key);
+  const PieceId found = in.piece(key);
   if (!in.scenario.pieces[index(found)].leader) in.file.fail("{} is no leader", key);
   return found;
-}
-
-std::vector<PieceId> pieces(const ScenarioLines& in, std::string_view list) {
-  std::vector<PieceId> all;
-  for (const std::string_view key : split(list, ',')) {
-    const PieceId one = piece(in, key);
-    if (std::ranges::find(all, one) != all.end()) in.file.fail("{} is named twice", key);
-    all.push_back(one);
-  }
-  if (all.empty()) in.file.fail("there is no piece");
-  return all;
 }
 
 // Pieces.
@@ -57,7 +44,7 @@ void read_limit(ScenarioLines& in, std::string_view rest) {
   Limit limit;
   if (!until.empty()) limit.until = in.turn(until, "the turn after 'until'");
   limit.side = enum_from<Side>(who);
-  if (!limit.side) limit.pieces = pieces(in, who);
+  if (!limit.side) limit.pieces = in.pieces(who);
   limit.closed = in.places(list);
   in.scenario.limits.push_back(std::move(limit));
 }
@@ -70,7 +57,7 @@ void read_departure(ScenarioLines& in, std::string_view rest) {
   for (const Departure& other : in.scenario.departures) in.file.once(other.name == one.name, "departure " + one.name);
   in.file.read_parts(
       std::span(parts).subspan(1), "departure",
-      {{"pieces", [&](std::string_view list) { one.pieces = pieces(in, list); }},
+      {{"pieces", in.pieces_into(one.pieces)},
        {"turn", in.turn_into(one.turn, "the turn of a departure")},
        {"by", in.turn_into(one.by, "the turn after 'by'")},
        {"through", in.places_into(one.through)},
@@ -83,7 +70,7 @@ void read_departure(ScenarioLines& in, std::string_view rest) {
           one.back = in.turn(when, "the turn after 'back'");
           one.back_at = in.place(at);
         }},
-       {"returning", [&](std::string_view list) { one.returning = pieces(in, list); }}});
+       {"returning", in.pieces_into(one.returning)}});
   if (one.pieces.empty() || one.turn == 0) in.file.fail_form("departure NAME | pieces PIECES | turn TURN ...");
   if ((one.by != 0) == one.through.empty()) in.file.fail("'by TURN' and 'through PLACES' belong together");
   if ((one.back != 0) == one.returning.empty())
@@ -101,16 +88,7 @@ void read_taken(ScenarioLines& in, std::string_view rest) {
 }
 
 void read_trunk_line(ScenarioLines& in, std::string_view rest) {
-  const NetMap& map = in.scenario.map;
-  const int rail = map.find_rail(rest);
-  if (rail < 0) in.file.fail("'{}' is no railway{}", rest, suggestion(rest, map.rail_names()));
-  for (LinkNumber i = 0; i < map.links(); ++i)
-    if (map.link(i).rail == rail) in.scenario.trunk_line.push_back(i);
-}
-
-void read_half_count(ScenarioLines& in, std::string_view rest) {
-  if (rest != "yes") in.file.fail("half_count is 'yes' or left out, not '{}'", rest);
-  in.scenario.half_count = true;
+  in.scenario.trunk_line = read_rail(in.line(), rest, in.scenario.map);
 }
 
 void read_goal(ScenarioLines& in, std::string_view rest) {
@@ -163,18 +141,17 @@ void know_campaign(ScenarioLines& in) {
   in.know_form("devastation TURN [TRACK]", {in.turn_into(of.devastate_from, "the first turn of devastation"),
                                             file.number_into(of.devastate_track, 1, 10, "the track of devastation")});
   in.know_form("raiders 4+: PLACES", {least_roll, in.places_into(of.raid_area)});
-  in.know_form("capital PLACE gates PLACES",
-               {[&in](std::string_view at) { in.scenario.capital = in.place(at); }, in.places_into(of.capital_gates)});
+  in.know_form("capital PLACE gates PLACES", {in.place_into(of.capital), in.places_into(of.capital_gates)});
   in.know("conscripts", Times::once, rest_of_it,
           [](ScenarioLines& lines, std::string_view key) { lines.scenario.conscript_leader = leader(lines, key); });
-  in.know("change", Times::any, rest_of_it, read_change);
-  in.know("commander", Times::any, rest_of_it, read_commander);
-  in.know("limit", Times::any, rest_of_it, read_limit);
-  in.know("departure", Times::any, rest_of_it, read_departure);
-  in.know("taken", Times::any, rest_of_it, read_taken);
+  in.know("change", read_change);
+  in.know("commander", read_commander);
+  in.know("limit", read_limit);
+  in.know("departure", read_departure);
+  in.know("taken", read_taken);
   in.know("trunk_line", Times::once, rest_of_it, read_trunk_line);
-  in.know("half_count", Times::once, rest_of_it, read_half_count);
-  in.know("goal", Times::any, rest_of_it, read_goal);
+  in.file.know({{"half_count", Times::once, rest_of_it, file.yes_into(of.half_count, "half_count")}});
+  in.know("goal", read_goal);
 }
 
 }  // namespace longroll::valley

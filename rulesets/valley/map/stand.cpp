@@ -112,10 +112,6 @@ int Stand::strength_of(const Pieces& pieces) const {
   return sum;
 }
 
-int Stand::cavalry_of(const Pieces& pieces) const {
-  return strength_of(some_of(pieces, [&](PieceId id) { return info(id).cavalry; }));
-}
-
 bool Stand::recalled(const Pieces& pieces) const {
   return std::ranges::any_of(pieces, [&](PieceId id) { return piece(id).recalled; });
 }
@@ -128,6 +124,11 @@ Pieces Stand::column() const {
   const March* now = march();
   if (now == nullptr) return {};
   return some_at(info(now->head).side, now->at, [&](PieceId id) { return piece(id).marching; });
+}
+
+int Stand::raid_alarm(PlaceNumber at) const {
+  if (scenario().capital_gates.contains(at)) return number(MapRule::raid_near);
+  return place_info(at).north ? number(MapRule::raid) : 0;
 }
 
 Band Stand::band(Side side, PlaceNumber at) const {

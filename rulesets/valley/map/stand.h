@@ -81,7 +81,6 @@ class Stand : public NetGame<Stand, Setting, State, PlaceSet, most_net_places> {
   /// V.R28: whether a unit is in a leader's chain.
   bool commands(PieceId leader, PieceId unit) const;
   int strength_of(const Pieces& pieces) const;
-  int cavalry_of(const Pieces& pieces) const;
   /// Whether one of them is called to the capital (V.R17).
   bool recalled(const Pieces& pieces) const;
   /// Cavalry alone, or a leader alone: it has twice the points and fords cost it nothing.
@@ -89,12 +88,10 @@ class Stand : public NetGame<Stand, Setting, State, PlaceSet, most_net_places> {
   /// The pieces in the column of the activation under way.
   Pieces column() const;
 
+  /// V.R17: what Confederates in a place, if they are strong enough, bring on the Lincoln Track.
+  int raid_alarm(PlaceNumber at) const;
   /// V.R35: within what limits a strength in a place is known from afar.
   Band band(Side side, PlaceNumber at) const;
-  /// V.R35: whether there is anything of a side that a viewer is not told.
-  bool fogged(Viewer viewer, Side owner) const {
-    return viewer && *viewer != owner && house().interpretations.fog == FogReading::bands && !state.flow.over;
-  }
   /// V.R35: whether the strength of a side's stack in a place is not known to a viewer.
   bool hidden(Side owner, PlaceNumber at, Viewer viewer) const;
 

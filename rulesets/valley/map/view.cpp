@@ -46,8 +46,7 @@ std::vector<shown::BrokenLink> broken_links(const Valley& game) {
 
 /// What the Lincoln Track brings where it stands (V.R17).
 std::vector<shown::TrackNote> track_notes(const Valley& game) {
-  constexpr int last_year = 1864;  // V.R17: from confidence on the election is safe
-  const bool late = game.scenario().year == last_year;
+  const bool late = game.scenario().year != first_campaign;  // V.R17: from confidence on the election is safe
   std::vector<shown::TrackNote> notes = {
       {game.number(Lincoln::panic),
        game.house().interpretations.panic == PanicReading::at_once
@@ -92,22 +91,22 @@ std::string holder_words(const Valley& game, PlaceNumber at) {
 
 void Valley::draw(RecordMaker& maker, Viewer viewer) const {
   // V.R35: all of it is drawn as the viewer knows it. Supply, morale and points would tell of strengths, too.
-  Valley known = *this;
-  if (viewer) {
-    known.hide_from(*viewer);
-    known.restored();
-  }
+  const Valley known = known_to(*this, viewer);
   shown::Drawn drawn{.turns = scenario().last_turn(),
                      .clock = known.turn_info().dates + (state.rain ? ", rain: no fords" : ""),
                      .standing = known.standings(),
-                     .pieces = shown_pieces(known, viewer),
                      .boxes = shown_boxes(known, viewer),
-                     .stacks = shown_stacks(known, viewer),
+                     .stacks = std::vector<shown::Stack>(),
                      .tracks = tracks(known),
                      .links = broken_links(known),
                      .crossings = known.crossings(viewer),
                      .battle = shown_battle(known, viewer)};
-  map().each([&](PlaceNumber at) { add_marks(known, at, drawn.marks); });
+  each([&](PieceId id) { drawn.pieces.push_back(shown_piece(known, id, viewer)); });
+  map().each([&](PlaceNumber at) {
+    add_marks(known, at, drawn.marks);
+    for (const Side side : {Side::first, Side::second})
+      if (!known.all_at(side, at).empty()) drawn.stacks->push_back(shown_stack(known, side, at, viewer));
+  });
   shown::draw(drawn, maker);
 }
 

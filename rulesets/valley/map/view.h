@@ -13,12 +13,10 @@ std::string holder_words(const Valley& game, PlaceNumber at);
 inline std::string strength_words(int points) { return number_of(points, "strength point", "strength points"); }
 /// V.R35: the strength of a stack as the viewer knows it: "12", or "6–15"; empty for leaders alone.
 std::string shown_strength(const Valley& game, Side side, PlaceNumber at, Viewer viewer);
-/// "rating 1, bonus +2", "did not move", "in supply": what counts for a force in battle (V.15 to V.20).
-std::vector<std::string> force_facts(const Valley& game, Side side, PlaceNumber at, Role role);
 
-/// Every counter, every stack of a side in a place, and what stands beside the map.
-std::vector<shown::Piece> shown_pieces(const Valley& game, Viewer viewer);
-std::vector<shown::Stack> shown_stacks(const Valley& game, Viewer viewer);
+/// A counter, the stack of a side in a place, and what stands beside the map.
+shown::Piece shown_piece(const Valley& game, PieceId id, Viewer viewer);
+shown::Stack shown_stack(const Valley& game, Side side, PlaceNumber at, Viewer viewer);
 std::vector<shown::Box> shown_boxes(const Valley& game, Viewer viewer);
 /// The battle under way, if there is one. What was chosen in secret is not in it before both have.
 std::optional<shown::FieldBattle> shown_battle(const Valley& game, Viewer viewer);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/march.h"
+
 namespace longroll::valley {
 
 PlaceSet Ways::closed_to(const Pieces& stack) const {
@@ -52,7 +54,7 @@ Reach Ways::reach() const {
 
 PlaceSet Ways::stations(const Pieces& stack, PlaceNumber from, int by_line) const {
   PlaceSet found;
-  if (stack.empty() || strength_of(stack) > number(Campaign::rail_strength)) return found;
+  if (stack.empty() || !fits_railway(strength_of(stack), numbers())) return found;
   const Side side = info(stack[0]).side;
   const PlaceSet danger = with_neighbours(map(), occupied(other(side)));
   const PlaceSet closed = closed_to(stack);

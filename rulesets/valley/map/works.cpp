@@ -84,11 +84,11 @@ std::vector<shown::Crossing> Valley::crossings(Viewer viewer) const {
   return found;
 }
 
-bool Valley::may_burn_granary(Side side, PlaceNumber at) const {
+bool Valley::may_burn_granary(Side side, PlaceNumber at, int strength) const {
   const Scenario& of = scenario();
-  if (of.devastate_from == 0 || side != federal()) return false;
-  if (turn() < of.devastate_from && state.track.at < of.devastate_track) return false;
-  return place_info(at).granary && !place(at).devastated;
+  const bool allowed = of.devastate_from > 0 && (turn() >= of.devastate_from || state.track.at >= of.devastate_track);
+  return place_info(at).granary && !place(at).devastated &&
+         devastation_bar(allowed, side == federal(), strength, numbers()) == DevastationBar::none;
 }
 
 int Valley::destruction_points(LinkNumber number, Part part, Side by) const {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "rulesets/valley/effects/march.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -37,10 +38,10 @@ PlaceSet places_recalled(const Valley& game, Side side, const PlaceSet& ready) {
 
 bool may_entrench(const Valley& game, const Pieces& stack, PlaceNumber at) {
   const Side side = game.info(stack[0]).side;
-  if (game.strength_of(stack) == 0 || !game.supplied(side, at)) return false;
-  if (game.place_info(at).fortress && side == game.federal()) return false;
+  if (game.strength_of(stack) == 0 || (game.place_info(at).fortress && side == game.federal())) return false;
   const Pieces units = game.units_of(stack);
-  return std::ranges::none_of(units, [&](PieceId id) { return game.piece(id).moved; }) &&
+  const bool moved = std::ranges::any_of(units, [&](PieceId id) { return game.piece(id).moved; });
+  return digging_bar(moved, game.supplied(side, at)) == DiggingBar::none &&
          !std::ranges::all_of(units, [&](PieceId id) { return game.piece(id).entrenched; });
 }
 

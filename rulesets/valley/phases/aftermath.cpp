@@ -82,11 +82,6 @@ void apply_retreat(Valley& game, Retreat& retreat, const Play& play, Referee& re
   retreat.from = no_place;
 }
 
-constexpr auto ways_back = std::to_array<Policy<Valley, Retreat>>({
-    {"first_way", "retreats go by the first way in the list", first_offer},
-    {"last_way", "retreats go by the last way in the list", last_offer},
-});
-
 }  // namespace
 
 void make_retreat(Valley& game, const Retreat& retreat, Referee& referee) {
@@ -121,7 +116,7 @@ constinit const Phase<Valley, Retreat> Retreat::phase = {.name = "retreat",
                                                          .offers = offer_retreat,
                                                          .refuse = refuse_retreat,
                                                          .apply = apply_retreat,
-                                                         .policies = ways_back,
+                                                         .policies = ways_back<Valley, Retreat>,
                                                          .inner = true};
 
 }  // namespace longroll::valley

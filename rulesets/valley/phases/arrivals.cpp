@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "game/play/arrivals.h"
 #include "rulesets/valley/phases/phases.h"
 
 namespace longroll::valley {
@@ -97,21 +98,20 @@ void bring_leaders_back(Valley& game, Referee& referee) {
 void enter_reinforcements(Valley& game, Reinforcements& /*facts*/, Referee& referee) {
   heed_departures(game, referee);
   bring_leaders_back(game, referee);
-  std::array<bool, most_pieces> seen{};
-  game.each([&](PieceId id) {
-    const auto due = [&](PieceId one) {
-      const Arrival& arrival = game.info(one).arrival;
-      return game.piece(one).where == Whereabouts::waiting && arrival.turn > 0 &&
-             game.hastened(arrival.turn, arrival.early) <= game.turn();
-    };
-    if (seen[index(id)] || !due(id)) return;
-    // All who come to one place of a side come together.
-    const Arrival& his = game.info(id).arrival;
-    const Pieces coming = game.those_of(game.info(id).side, [&](PieceId one) {
-      const Arrival& its = game.info(one).arrival;
-      return due(one) && its.at == his.at && its.chance == his.chance && its.with == his.with;
-    });
-    for (const PieceId one : coming) seen[index(one)] = true;
+  const auto due = [&](PieceId id) {
+    const Arrival& arrival = game.info(id).arrival;
+    return game.piece(id).where == Whereabouts::waiting && arrival.turn > 0 &&
+           game.hastened(arrival.turn, arrival.early) <= game.turn();
+  };
+  // All who come to one place of a side come together.
+  const auto together = [&](PieceId a, PieceId b) {
+    const Arrival& his = game.info(a).arrival;
+    const Arrival& its = game.info(b).arrival;
+    return game.info(a).side == game.info(b).side && its.at == his.at && its.chance == his.chance &&
+           its.with == his.with;
+  };
+  each_arriving(game, due, together, [&](const Pieces& coming) {
+    const Arrival& his = game.info(coming[0]).arrival;
     if (!let_go(game, his.chance, referee)) return;
     const bool joins = his.with != no_piece && game.on_map(his.with);
     bring(game, coming, joins ? game.piece(his.with).place : his.at, referee);

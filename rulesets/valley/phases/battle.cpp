@@ -79,9 +79,9 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   battle.revealed = true;
   game.tell_at(battle.place, referee, LogKind::result, "V.13", "The options: {} for the attacker, {} for the defender.",
                battle.attacker_option, battle.defender_option);
-  const bool stuck = game.retreats(other(battle.attacker), battle.place, false).empty();
-  if (battle.defender_option != DefenderOption::withdraw || !stuck) return;
-  battle.defender_option = DefenderOption::stand;
+  const bool way_out = !game.retreats(other(battle.attacker), battle.place, false).empty();
+  if (option_fought(battle.defender_option, way_out) == battle.defender_option) return;
+  battle.defender_option = option_fought(battle.defender_option, way_out);
   game.tell(referee, LogKind::result, "V.R11", "There is no place to withdraw to: the defender stands.");
 }
 

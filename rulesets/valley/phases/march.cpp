@@ -18,9 +18,8 @@ void offer_works(const Valley& game, const March& march, const Pieces& column, O
 
 bool may_devastate(const Valley& game, const March& march, const Pieces& column) {
   const Side side = game.info(column[0]).side;
-  return game.may_burn_granary(side, march.at) && game.strength_of(column) > 0 &&
-         march.points >= game.work_cost(Doing::devastate, false) &&
-         enough_to_devastate(game.strength(side, march.at), game.numbers());
+  return game.may_burn_granary(side, march.at, game.strength(side, march.at)) && game.strength_of(column) > 0 &&
+         march.points >= game.work_cost(Doing::devastate, false);
 }
 
 /// Detachments and the infantry that they can join; one of the two is in the column.

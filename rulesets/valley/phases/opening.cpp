@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/best.h"
+#include "base/text.h"
 #include "chance/six_sided.h"
 #include "rulesets/valley/effects/army.h"
 #include "rulesets/valley/effects/unit.h"
@@ -65,8 +66,8 @@ void offer_replacements(const Valley& game, const Replacing& /*facts*/, Offers& 
   game.each_of(side, [&](PieceId id) {
     if (may_replace(game, id)) offers.add(play_with(Doing::replace, id));
   });
-  game.prompt(offers, "Replacements: {} points in hand; at most {} for a unit.", game.army(side).replacements,
-              game.number(Campaign::replaced));
+  game.prompt(offers, "Replacements: {} in hand; at most {} for a unit.",
+              number_of(game.army(side).replacements, "point", "points"), game.number(Campaign::replaced));
   offers.add_done_too();
 }
 

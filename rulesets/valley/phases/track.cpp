@@ -13,12 +13,8 @@ namespace {
 int alarm_of_raids(const Valley& game) {
   int change = 0;
   game.occupied(game.confederate()).each([&](PlaceNumber at) {
-    if (game.strength(game.confederate(), at) < game.number(MapRule::raid_strength)) return;
-    if (game.scenario().capital_gates.contains(at)) {
-      change = std::min(change, game.number(MapRule::raid_near));
-    } else if (game.place_info(at).north) {
-      change = std::min(change, game.number(MapRule::raid));
-    }
+    if (game.strength(game.confederate(), at) >= game.number(MapRule::raid_strength))
+      change = std::min(change, game.raid_alarm(at));
   });
   return change;
 }
@@ -93,7 +89,7 @@ void take_effect(Valley& game, const TrackEffects& effects, Referee& referee) {
   ArmyState& federal = game.army(game.federal());
   if (effects.calm && track.recall) end_recall(game);
   if (effects.no_pitched) {
-    track.no_pitched = static_cast<std::int16_t>(game.turn() + 1);
+    track.no_pitched = static_cast<std::int16_t>(cautious_turn(game.turn()));
     replace_worst(game, referee);
   }
   if (effects.early) track.early = true;
@@ -140,12 +136,7 @@ std::optional<Refusal> refuse_recall(const Valley& game, const Recall& /*facts*/
 }
 
 void enter_advance(Valley& game, AdvanceTurn& /*facts*/, Referee& /*referee*/) {
-  if (game.turn() >= game.scenario().last_turn()) {
-    game.state.flow.over = true;
-    return;
-  }
-  game.state.flow.turn = static_cast<std::int16_t>(game.turn() + 1);
-  game.state.first = game.scenario().initiative;
+  if (game.state.flow.advance(game.scenario().last_turn())) game.state.first = game.scenario().initiative;
 }
 
 }  // namespace

@@ -25,8 +25,7 @@ BOOST_DESCRIBE_STRUCT(BattleState, (), (attacker, defender, rounds, over, ending
 
 /// A defender without a place to go stands (V.R11).
 DefenderOption real_option(const BattleOrder& order) {
-  const bool stands = order.defender_option == DefenderOption::withdraw && !order.can_withdraw;
-  return stands ? DefenderOption::stand : order.defender_option;
+  return option_fought(order.defender_option, order.can_withdraw);
 }
 
 bool wants_to_stop(const StopPolicy& policy, int start, int now, int rounds) {

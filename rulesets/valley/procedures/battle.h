@@ -23,6 +23,11 @@ struct StopPolicy {
 };
 BOOST_DESCRIBE_STRUCT(StopPolicy, (), (when, number))
 
+/// The option with which a defender fights: a withdrawal with no place to go is a stand (V.R11).
+constexpr DefenderOption option_fought(DefenderOption chosen, bool can_withdraw) {
+  return chosen == DefenderOption::withdraw && !can_withdraw ? DefenderOption::stand : chosen;
+}
+
 /// Two forces and what they have chosen.
 struct BattleOrder {
   Force attacker = {.moved = true};

@@ -103,8 +103,7 @@ int PlanValues::chance_to_win(const Sums& attacker, const Sums& defender, Standi
 }
 
 FightValue PlanValues::fight(const BattleOrder& order) const {
-  const bool stands = order.defender_option == DefenderOption::withdraw && !order.can_withdraw;
-  const DefenderOption real = stands ? DefenderOption::stand : order.defender_option;
+  const DefenderOption real = option_fought(order.defender_option, order.can_withdraw);
   const Rounds rounds = house_.rounds(order.attacker_option, real);
   const int number = rounds.unlimited ? unlimited_rounds : rounds.number;
   const int attackers = order.attacker.strength;

@@ -25,6 +25,15 @@ LinkNumber read_link(const FilePlace& file, std::string_view ends, const NetMap&
   file.fail(fmt::format("no link joins {} and {}; {} has links to {}", first, second, first, join(near, ", ")));
 }
 
+std::vector<LinkNumber> read_rail(const FilePlace& file, std::string_view name, const NetMap& map) {
+  const int rail = map.find_rail(name);
+  if (rail < 0) file.fail(fmt::format("'{}' is no railway{}", name, suggestion(name, map.rail_names())));
+  std::vector<LinkNumber> links;
+  for (LinkNumber link = 0; link < map.links(); ++link)
+    if (map.link(link).rail == rail) links.push_back(link);
+  return links;
+}
+
 std::vector<PlaceNumber> list_places(const FilePlace& file, std::string_view list, const NetMap& map) {
   std::vector<PlaceNumber> all;
   const auto there = [&](PlaceNumber place) { return std::find(all.begin(), all.end(), place) != all.end(); };

@@ -143,9 +143,10 @@ std::optional<Objection> BookPosition::refuse_task(Side side, const Action& acti
   if (auto objection = refuse_picks(task, side, action)) return objection;
   BookState copy = state_;
   const Scene scene(copy, side, action.picks);
+  // What the rules cannot resolve cannot be overridden; where and how often it may be done can.
+  if (const auto refusal = task.beyond_rules(scene)) return Objection{*refusal, false};
   const auto filled = task.fill(scene);
   for (const auto& [path, text] : action.facts) filled->set(path, text);
-  // What the rules cannot resolve cannot be overridden; where and how often it may be done can.
   if (const auto refusal = filled->refuse()) return Objection{*refusal, false};
   if (!task.leaves.empty() && !asked_here(task))
     return unless_agreed(step().step.rule, fmt::format("step {} does not ask for it", step().step.number));

@@ -70,6 +70,8 @@ class Task {
   virtual std::unique_ptr<Filled> fill(const Scene& scene) const = 0;
   /// Why these units may not do it, or nothing.
   virtual std::optional<Refusal> refuse(const Scene& scene) const = 0;
+  /// Why the rules cannot resolve it for these units, or nothing.
+  virtual std::optional<Refusal> beyond_rules(const Scene& scene) const = 0;
 
   std::string name;
   std::string words;  ///< what to do, such as "Assault a hex"
@@ -189,6 +191,11 @@ class TaskOf final : public Task {
     checks_.push_back(std::move(check));
     return *this;
   }
+  /// Why the rules cannot resolve it for these units; nobody overrides it.
+  TaskOf& beyond(Check check) {
+    beyond_.push_back(std::move(check));
+    return *this;
+  }
   /// Puts the result on the units.
   TaskOf& put(Put put) {
     puts_.push_back(std::move(put));
@@ -196,11 +203,8 @@ class TaskOf final : public Task {
   }
 
   std::unique_ptr<Filled> fill(const Scene& scene) const override;
-  std::optional<Refusal> refuse(const Scene& scene) const override {
-    for (const Check& check : checks_)
-      if (auto refusal = check(scene)) return refusal;
-    return std::nullopt;
-  }
+  std::optional<Refusal> refuse(const Scene& scene) const override { return first_of(checks_, scene); }
+  std::optional<Refusal> beyond_rules(const Scene& scene) const override { return first_of(beyond_, scene); }
   /// The kind of unit that a type of facts is; set by the book.
   std::function<std::string(const std::type_info&)> kind_of;
 
@@ -213,8 +217,15 @@ class TaskOf final : public Task {
     return roles.back();
   }
 
+  static std::optional<Refusal> first_of(const std::vector<Check>& checks, const Scene& scene) {
+    for (const Check& check : checks)
+      if (auto refusal = check(scene)) return refusal;
+    return std::nullopt;
+  }
+
   std::vector<Fill> fills_;
   std::vector<Check> checks_;
+  std::vector<Check> beyond_;
   std::vector<Put> puts_;
 };
 

@@ -1,6 +1,8 @@
 // When and where pieces come: from the start, in a later turn, by a die; and how rosters tell it.
 #pragma once
 
+#include <algorithm>
+
 #include "board/place_set.h"
 #include "game/play/roster_rows.h"
 #include "rules/umpire.h"
@@ -26,6 +28,22 @@ struct Arrival {
 /// Whether pieces come together, by one roll.
 inline bool together(const Arrival& a, const Arrival& b) {
   return a.turn == b.turn && a.chance == b.chance && a.at == b.at;
+}
+
+/// Calls `visit` with those who are `due(piece)`, all who come `together(piece, piece)` at once, in the order of the
+/// first of them.
+template <class Game, class Due, class Together, class Visit>
+void each_arriving(const Game& game, const Due& due, const Together& together, const Visit& visit) {
+  typename Game::Pieces seen;
+  game.each([&](auto id) {
+    if (!due(id) || std::ranges::find(seen, id) != seen.end()) return;
+    typename Game::Pieces coming;
+    game.each([&](auto one) {
+      if (due(one) && together(id, one)) coming.push_back(one);
+    });
+    for (const auto one : coming) seen.push_back(one);
+    visit(coming);
+  });
 }
 
 /// The columns turn, placed, chance and surely of a row, where there are so many turns; `place(column)` reads the

@@ -22,9 +22,11 @@ struct PhaseInfo {
   std::string_view done;
   bool inner = false;
   bool sealed = false;
-  bool acted_in = false;     ///< players act in it
-  ActedBy acted = {};        ///< of an inner phase: by whom
-  std::size_t policies = 0;  ///< how many a forecast may choose from
+  bool acted_in = false;           ///< players act in it
+  ActedBy acted = {};              ///< of an inner phase: by whom
+  std::size_t policies = 0;        ///< how many a forecast may choose from
+  std::string_view whole = {};     ///< what its plays are steps of
+  std::string_view shown_as = {};  ///< as which whoever waits is shown it
 };
 
 namespace detail {
@@ -32,7 +34,8 @@ namespace detail {
 template <class... Phases>
 std::array<PhaseInfo, sizeof...(Phases)> phase_infos(const std::variant<Phases...>* /*of*/) {
   return {PhaseInfo{Phases::phase.name, Phases::phase.done, Phases::phase.inner, Phases::phase.sealed,
-                    Phases::phase.offers != nullptr, Phases::phase.acted, Phases::phase.policies.size()}...};
+                    Phases::phase.offers != nullptr, Phases::phase.acted, Phases::phase.policies.size(),
+                    Phases::phase.whole, Phases::phase.shown_as}...};
 }
 
 template <class Facts, std::size_t... I>
@@ -164,13 +167,14 @@ std::optional<Play> answer_by(const Game& game, const Offers& offers, const Poli
 }
 
 /// Does a play and everything it opens: the phases that it pushes, each choice in them by its policy, until they are
-/// over. It ends sooner at a phase without policies, or where both sides choose in secret. `answered` is called with
-/// each answer and its frame before it is done.
+/// over; and the phase itself, where the horizon is the whole that its plays are steps of. It ends sooner at a phase
+/// without policies, or where both sides choose in secret. `answered` is called with each answer and its frame before
+/// it is done.
 template <class Game, class Answered>
 void play_through(Game& game, const Play& play, Referee& referee, const Policies<Game>& by, Offers& room,
-                  const Answered& answered) {
+                  const Answered& answered, Horizon horizon = Horizon::play) {
   auto& flow = game.state.flow;
-  const std::size_t own = flow.frames.size();
+  const std::size_t own = flow.frames.size() - (horizon == Horizon::whole ? 1 : 0);
   do_play(game, play, referee);
   while (!flow.over && flow.frames.size() > own) {
     list_offers(game, flow.top().who, false, room);
@@ -192,10 +196,12 @@ void play_through(Game& game, const Play& play, Referee& referee, const Policies
   }
 }
 
-/// Who is who in the turn: without an initiative of its own, whoever acts first begins.
+/// Who is who in the turn: without an initiative of its own, whoever acts first begins; where turns alternate the game
+/// says whose turn it is.
 template <class Game>
 TurnRoles roles_in(const Game& game) {
   const Side first = game.first_player();
+  if constexpr (requires { game.active_player(); }) return {first, game.active_player(), first};
   if constexpr (requires { game.initiative(); }) return {first, first, game.initiative()};
   return {first, first, first};
 }
@@ -207,6 +213,17 @@ std::optional<std::size_t> next_step(const Game& game) {
   auto next = walk.leaf_from(static_cast<std::size_t>(game.state.flow.step + 1));
   while (next && !phase_at<Game>(walk.at(*next).step.leaf)) next = walk.leaf_from(*next + 1);
   return next;
+}
+
+/// The place in the walk of the step that is lit: the leaf that the sequence of play has come to, or, in an inner
+/// phase, the leaf of its name where that is done again and again with this one.
+template <class Game>
+std::size_t lit_step(const Game& game) {
+  const auto& flow = game.state.flow;
+  const auto here = static_cast<std::size_t>(flow.step);
+  if (flow.frames.size() < 2) return here;
+  const auto inner = game.walk().find(phase_on_top(game).name, here);
+  return inner && game.walk().done_together(here, *inner) ? *inner : here;
 }
 
 }  // namespace longroll

@@ -118,6 +118,9 @@ std::vector<Event> events_for(std::vector<Event> events, const std::vector<LogLi
   return known;
 }
 
+/// What a turn came to is said with the play that ends it, and tells nothing of that.
+bool speaks_of_the_deed(const LogLine& line) { return line.kind != LogKind::summary; }
+
 }  // namespace
 
 DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, std::vector<LogLine> lines,
@@ -138,13 +141,13 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
   const bool fog = viewer && before->has_fog();
   DeedTold told;
   told.side = entry.side;
-  told.stage = before->stage();
+  told.stage = is_veiled(*before, entry, viewer) ? before->open_stage() : before->stage();
   told.moves = moves_between(*before, *position, entry, viewer);
   told.lines = told_to(std::move(lines), viewer);
   told.events = fog ? events_for(std::move(telling.events), told.lines, entry.typed) : std::move(telling.events);
   const bool veiled = is_veiled(*before, entry, viewer);
   // Of a deed that whoever looks sees nothing of he learns no more than that there was one.
-  if (!veiled || !told.lines.empty() || !told.moves.empty()) {
+  if (!veiled || std::any_of(told.lines.begin(), told.lines.end(), speaks_of_the_deed) || !told.moves.empty()) {
     told.effect = before->effect(play);
     told.verb = action.verb;
     told.why = entry.why;
@@ -155,7 +158,7 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
     told.place = action.place;
   }
   // What is chosen in secret has come to nothing yet.
-  if (!fog && position->secrets() <= before->secrets()) told.result = position->report(*before, play);
+  if (!fog && position->secrets() <= before->secrets()) told.result = position->report(*before, play, Horizon::play);
   return told;
 }
 
@@ -163,6 +166,7 @@ std::optional<Foretold> odds_before(const PlayPosition& before, const Deed& entr
   const bool secret = before.secrets() > 0 || before.offers_to(other(entry.side)) != nullptr;
   if (secret || entry.rolls.empty() || is_veiled(before, entry, viewer)) return std::nullopt;
   const std::unique_ptr<PlayPosition> seen = viewer ? before.seen_by(*viewer) : before.copy();
+  // By its own dice: what came of it is told of that alone.
   return seen->foretell(seen->to_play(entry.action), {.viewer = viewer});
 }
 

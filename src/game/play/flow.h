@@ -83,6 +83,13 @@ struct FlowOf {
     return std::get<Phase>(top().facts);
   }
 
+  /// Goes on to the next turn, or ends the game after the last one; whether it goes on.
+  bool advance(int last) {
+    over = over || turn >= last;
+    if (!over) ++turn;
+    return !over;
+  }
+
   friend bool operator==(const FlowOf&, const FlowOf&) = default;
   BOOST_DESCRIBE_CLASS(FlowOf, (), (turn, step, active, over, frames), (), ())
 };

@@ -30,15 +30,17 @@ struct Forecast {
 template <class R, class Game>
   requires ReportOf<R, Game>
 Forecast<R, Game> forecast(const Game& game, const Play& play, const Policies<Game>& by = {},
-                           const OddsOptions& options = forecast_options, EventSink* sink = nullptr) {
+                           const OddsOptions& options = forecast_options, EventSink* sink = nullptr,
+                           Horizon horizon = Horizon::play) {
   Forecast<R, Game> found;
   Offers room;
   const auto run = [&](Umpire& umpire) {
     Game then = game;
     Referee referee(umpire);
     referee.by = then.state.flow.top().who;
-    play_through(then, play, referee, by, room,
-                 [&](const auto& frame, const Play& /*answer*/) { found.asked.set(frame.facts.index()); });
+    play_through(
+        then, play, referee, by, room,
+        [&](const auto& frame, const Play& /*answer*/) { found.asked.set(frame.facts.index()); }, horizon);
     return R::read(game, then, play);
   };
   found.odds = odds_of(run, options, sink);
@@ -84,8 +86,9 @@ template <class R, class Game>
 Foretold foretold(const Game& game, const Play& play, const ForecastWish& wish) {
   const Policies<Game> by = policies_of<Game>(wish);
   Explanation explanation;
-  const Forecast<R, Game> found = forecast<R>(game, play, by, wish.odds, &explanation);
+  const Forecast<R, Game> found = forecast<R>(game, play, by, wish.odds, &explanation, wish.horizon);
   Foretold told{report_of(found.odds), schema_of(R{}, Field{})};
+  if (wish.horizon == Horizon::whole) told.of = phase_on_top(game).whole;
   told.odds.events = std::move(explanation.events);
   for (std::size_t i = 0; i < phase_count<Game>; ++i) {
     if (!found.asked[i]) continue;
@@ -109,9 +112,10 @@ class KeptChoices final : public Chooser {
   std::vector<int> kept_;
 };
 
-/// Every path of a forecast by the rules' own policies, with the dice that lead along it; none where they are too many.
+/// Every path of a forecast by these policies, with the dice that lead along it; none where they are too many.
 template <class R, class Game>
-std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
+std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play, const Policies<Game>& by,
+                                         Horizon horizon) {
   std::vector<ForecastPath> paths;
   Memo memo;
   constexpr int width = 4;  // limbs: enough for some eighty dice
@@ -130,10 +134,13 @@ std::vector<ForecastPath> forecast_paths(const Game& game, const Play& play) {
       path.steps.back().rolls = faces.take();
       path.steps.back().choices = choices.take();
     };
-    play_through(then, play, referee, {}, room, [&](const auto& frame, const Play& answer) {
-      end_step();
-      path.steps.push_back({frame.who, answer});
-    });
+    play_through(
+        then, play, referee, by, room,
+        [&](const auto& frame, const Play& answer) {
+          end_step();
+          path.steps.push_back({frame.who, answer});
+        },
+        horizon);
     end_step();
     path.report = to_value(R::read(game, then, play));
     path.weight = Rational(to_integer(walk.count(), width), to_integer(walk.denominator(walk.denominator_id()), width));

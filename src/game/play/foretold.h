@@ -15,11 +15,12 @@ namespace longroll {
 /// A forecast goes as far as this many paths; past it the answer is a sample that says so.
 inline constexpr OddsOptions forecast_options{.path_limit = 4'000, .samples = 20'000, .seed = 1};
 
-/// What is asked of a forecast: other policies than the rules' own, by phase, and by whose knowledge.
+/// What is asked of a forecast: other policies than the rules' own, by phase, by whose knowledge, and how far.
 struct ForecastWish {
   std::vector<std::pair<std::string, std::string>> policies = {};
   Viewer viewer = {};
   OddsOptions odds = forecast_options;
+  Horizon horizon = Horizon::play;
 };
 
 /// A phase whose choices a forecast met, and how it took them to be made.
@@ -34,6 +35,7 @@ struct PolicyFound {
 struct Foretold {
   OddsReport odds;
   FieldNode results;
+  std::string of = {};  ///< the whole that the play is a step of, if they are the odds of that
   std::vector<PolicyFound> policies = {};
   /// Where it rests on strengths that the viewer only guesses: the odds for everything that they could be.
   std::vector<OddsReport> could_be = {};

@@ -10,6 +10,9 @@
 
 namespace longroll {
 
+/// A point of victory, as ideas and positions are weighed.
+inline constexpr int point = 100;
+
 /// Ideas being put together. Words are made only where somebody reads them.
 class Ideas {
  public:

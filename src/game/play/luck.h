@@ -8,7 +8,7 @@
 namespace longroll {
 
 /// Reads the luck of a play, which has the report R, from its odds and from the dice that fell in it; in phases that it
-/// opens both take the rules' own choices.
+/// opens both take the rules' own choices. A step of a larger thing is judged by its own dice.
 template <class R, class Game>
 SwingFound swing_of(const Game& game, const Play& play, const std::vector<RecordedRoll>& rolls,
                     const OddsOptions& options) {

@@ -47,6 +47,22 @@ class NetGame : public StoodGame<Game, Setting, State, PlaceSet, Places> {
   bool has_units_around(Side side, PlaceNumber at) const {
     return map().any_around(at, [&](PlaceNumber near) { return has_units(side, near); });
   }
+  /// A way between two places, which a search from the first has found, as pages draw and tell it; `price` in words.
+  template <class Reach>
+  SightFound shown_way(const Reach& reach, PlaceNumber from, PlaceNumber to, std::string_view price) const {
+    if (reach.cost[to] == Reach::never)
+      return {true, fmt::format("There is no way from {} to {} now.", title(from), title(to)), 0, {}};
+    SightFound found{true, fmt::format("{} to {}: {}", title(from), title(to), price), reach.cost[to], {}};
+    found.steps.push_back({{from}, 0, false});
+    const char* between = ", by ";
+    const std::vector<PlaceNumber> back = reach.way_back(to);
+    for (std::size_t i = back.size(); i-- > 0;) {
+      found.steps.push_back({{back[i]}, 0, false});
+      if (i > 0) found.words += std::exchange(between, ", ") + title(back[i]);
+    }
+    found.words += ".";
+    return found;
+  }
   /// All that both sides weigh.
   const WeightsOf<Places>& strengths() const { return this->standing().weights(); }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <exception>
 #include <optional>
 #include <span>
@@ -113,6 +114,13 @@ Play no_offer(const Game& /*game*/, const Facts& /*facts*/, const Offers& /*offe
   return {};
 }
 
+/// The usual policies of a phase in which troops go back.
+template <class Game, class Facts>
+inline constexpr auto ways_back = std::to_array<Policy<Game, Facts>>({
+    {"first_way", "retreats go by the first way in the list", first_offer},
+    {"last_way", "retreats go by the last way in the list", last_offer},
+});
+
 /// The base of a phase that has no facts of its own.
 struct NoFacts {
   friend constexpr bool operator==(const NoFacts&, const NoFacts&) = default;
@@ -145,6 +153,12 @@ struct Phase {
   /// the other's (Referee::by); after the second it offers nothing. `done` is a play like any other here. Where a side
   /// has nothing to choose the phase is over.
   bool sealed = false;
+  /// Its plays are steps of one thing, such as the rolls of a charge: what that is called. Beside the forecast of each
+  /// step stands that of the whole, to its end (`with_whole` of the game).
+  std::string_view whole = {};
+  /// Of a leaf that is passed over unless something hidden is so: the leaf before it as which whoever waits is shown
+  /// it. The game's `hide_from` puts its flow there too.
+  std::string_view shown_as = {};
   /// Of an inner phase that the sequence of play names: who acts in it. The lint holds the sequence to it, and a debug
   /// build the game (`acted_as_said`).
   ActedBy acted = {};

@@ -37,6 +37,13 @@ struct Some {
   std::string_view many;
 };
 
+/// What a group is that a play names: all in a place, or a formation.
+enum class GroupOf : std::uint8_t { nothing, place, formation };
+
+/// A game whose plays may name groups.
+template <class Game>
+concept Grouped = requires { Game::group_of(verb_done); };
+
 /// The base of `Game`, whose verbs are the described enumerators of `Doing`, `done` the first.
 template <class Game, class Doing>
 class PlainGame {
@@ -144,8 +151,25 @@ class PlainGame {
   FixedList<PieceNumber, 8> members(const Play& play) const { return play.pieces; }
   /// The group that a play of this verb would name for a piece; -1: none.
   std::int16_t group_with(Verb /*verb*/, PieceNumber /*piece*/) const { return -1; }
-  std::string group_name(Verb /*verb*/, std::int16_t /*group*/) const { return ""; }
-  std::int16_t group_named(Verb verb, std::string_view /*name*/) const {
+  /// What that is, the game says by `group_of(verb)`; its formations are `formations_led()`.
+  std::string group_name(Verb verb, std::int16_t group) const {
+    if constexpr (Grouped<Game>) {
+      const GroupOf of = Game::group_of(verb);
+      if (of == GroupOf::place) return self().place_name(group);
+      if (of == GroupOf::formation) return self().formations_led()[static_cast<std::size_t>(group)].name;
+    }
+    return "";
+  }
+  std::int16_t group_named(Verb verb, std::string_view name) const {
+    if constexpr (Grouped<Game>) {
+      const GroupOf of = Game::group_of(verb);
+      if (of == GroupOf::place) return self().place_named(name);
+      const auto& all = self().formations_led();
+      const auto found = std::ranges::find(all, name, [](const auto& one) { return std::string_view(one.name); });
+      if (of == GroupOf::formation && found == all.end())
+        throw BadInput(fmt::format("there is no formation '{}'", name));
+      if (of == GroupOf::formation) return static_cast<std::int16_t>(found - all.begin());
+    }
     throw BadInput(fmt::format("'{}' names no group", verbs()[verb]));
   }
   /// Points of a side in all, and both sides as pages show them. The game's `tally_points(side,
@@ -160,6 +184,8 @@ class PlainGame {
     const auto of = [&](Side side) { return Score{points(side), self().losses(side), self().fights(side)}; };
     return {of(Side::first), of(Side::second)};
   }
+  /// Its scenarios ask for no other figures.
+  std::vector<Figure> figures() const { return {}; }
   /// Who has won by the thresholds of the scenario.
   std::optional<Verdict> verdict() const {
     return graded(grade_of(self().scenario().thresholds, points(Side::first) - points(Side::second)));
@@ -201,11 +227,7 @@ class PlainGame {
   static constexpr PriceUnit price_unit = PriceUnit::movement_point;
   static constexpr LossUnit loss_unit{"a step", "steps"};
   /// Places of an offer are reached at once.
-  std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const {
-    std::vector<WayPlace> ways;
-    places.each([&](PlaceNumber place) { ways.push_back({place, std::nullopt, no_place}); });
-    return ways;
-  }
+  std::vector<WayPlace> way(const Play& /*play*/, PlaceView places) const { return at_once(places, std::nullopt); }
   /// Nothing more is to be said of the places of an offer than what they cost.
   std::vector<shown::OfferNote> notes(const Play& /*play*/, PlaceView /*places*/) const { return {}; }
   /// No play leads to dice that say where its pieces may go. A game in which one does gives the lines of plays that it
@@ -217,10 +239,25 @@ class PlainGame {
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& /*play*/, const Visit& /*visit*/) const {}
+  /// Nor is a play a step of something larger.
+  template <class Visit>
+  void with_whole(const Play& /*play*/, const Visit& /*visit*/) const {}
 
  protected:
   PlainGame() = default;
   const Game& self() const { return static_cast<const Game&>(*this); }
+  /// Places that are reached at once for a price, and by the ways that a search has found, of which so much is paid.
+  static std::vector<WayPlace> at_once(PlaceView places, std::optional<int> price) {
+    std::vector<WayPlace> ways;
+    places.each([&](PlaceNumber place) { ways.push_back({place, price, no_place}); });
+    return ways;
+  }
+  template <class Reach>
+  static std::vector<WayPlace> by_reach(PlaceView places, const Reach& reach, int paid = 0) {
+    std::vector<WayPlace> ways;
+    places.each([&](PlaceNumber place) { ways.push_back({place, reach.cost[place] - paid, reach.from[place]}); });
+    return ways;
+  }
 
  private:
   template <class... Parts>

@@ -38,6 +38,9 @@ struct Play {
 };
 BOOST_DESCRIBE_STRUCT(Play, (), (verb, pieces, group, place, choice))
 
+/// How far a play is gone through: to the end of what it opens, or of the whole that it is a step of.
+enum class Horizon : std::uint8_t { play, whole };
+
 /// A piece of a play.
 constexpr PieceId piece_of(const Play& play, std::size_t i = 0) { return static_cast<PieceId>(play.pieces[i]); }
 

@@ -34,10 +34,15 @@ class PlayOf final : public PlayPosition {
   Stage stage() const override {
     const auto& steps = game_.walk().steps();
     if (flow().step < 0 || steps.empty()) return {flow().turn, "", "", flow().active};
-    // The step that is lit: the leaf, or the one that an inner phase is named after.
-    std::size_t at = static_cast<std::size_t>(flow().step);
-    if (flow().frames.size() > 1) at = game_.walk().find(info().name, at).value_or(at);
-    return {flow().turn, steps[at].step.number, steps[at].step.words, flow().active};
+    const SequenceStep& lit = steps[lit_step(game_)].step;
+    return {flow().turn, lit.number, lit.words, flow().active};
+  }
+
+  Stage open_stage() const override {
+    const std::int16_t step = open_step();
+    if (step == flow().step) return stage();
+    const SequenceStep& shown = game_.walk().steps()[static_cast<std::size_t>(step)].step;
+    return {flow().turn, shown.number, shown.words, flow().active};
   }
 
   std::string prompt() const override { return flow().over ? game_.verdict()->words : prompt_to(offers_.who()); }
@@ -50,7 +55,7 @@ class PlayOf final : public PlayPosition {
         .add("active", name(flow().active))
         .add("to_act", flow().over ? "" : name(mine != nullptr ? mine->who() : offers_.who()))
         .add("prompt", prompt_of_view(viewer, mine))
-        .add("steps", steps_value(game_))
+        .add("steps", steps_value(game_, viewer && mine == nullptr ? open_step() : flow().step))
         .add("price_unit", std::string(enum_name(Game::price_unit)))
         .add("offers", mine != nullptr ? offers_as_known(viewer, *mine) : Value{List{}});
     if constexpr (requires { game_.scenario(); }) {
@@ -115,12 +120,14 @@ class PlayOf final : public PlayPosition {
   bool reveals(Side side, const Action& action, const Position& after) const override {
     if (is_sealed()) return false;  // what was handed in is a secret still, or opened: that counts by itself
     const auto& then = dynamic_cast<const PlayOf&>(after);
-    return has_learnt(*this, then, Side::first, side, action) || has_learnt(*this, then, Side::second, side, action);
+    // What it shows the enemy of its own is its own to take back; whether it did would tell how near it came to that.
+    return has_learnt(*this, then, side, side, action);
   }
   std::optional<Verdict> verdict() const override {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;
   }
   std::array<Score, 2> score() const override { return game_.score(); }
+  std::vector<Figure> figures() const override { return game_.figures(); }
   std::string outcome() const override {
     const auto both = score();
     const auto of = [&](Side side) {
@@ -204,27 +211,32 @@ class PlayOf final : public PlayPosition {
   std::optional<Foretold> foretell(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<Foretold> found;
     if (flow().over) return found;
-    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      found = foretold<R>(game, played, wish);
-      if (!wish.viewer) return;
-      for (const Game& one : guesses_of(game, *wish.viewer))
-        found->could_be.push_back(report_of(forecast<R>(one, played, policies_of<Game>(wish), wish.odds).odds));
-    });
+    each_report(game_, wanted, wish.horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  found = foretold<R>(game, played, wish);
+                  if (!wish.viewer) return;
+                  for (const Game& one : guesses_of(game, *wish.viewer))
+                    found->could_be.push_back(report_of(
+                        forecast<R>(one, played, policies_of<Game>(wish), wish.odds, nullptr, wish.horizon).odds));
+                });
     return found;
   }
-  std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted) const override {
+  std::optional<std::vector<ForecastPath>> foretell_paths(const Play& wanted, const ForecastWish& wish) const override {
     std::optional<std::vector<ForecastPath>> paths;
-    game_.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      if (game.state == game_.state) paths = forecast_paths<R>(game, played);
-    });
+    each_report(game_, wanted, wish.horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  if (game.state == game_.state)
+                    paths = forecast_paths<R>(game, played, policies_of<Game>(wish), wish.horizon);
+                });
     return paths;
   }
-  Value report(const PlayPosition& before, const Play& wanted) const override {
+  Value report(const PlayPosition& before, const Play& wanted, Horizon horizon) const override {
     Value value;
     const auto& from = dynamic_cast<const PlayOf&>(before).game_;
-    from.with_report(wanted, [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
-      value = to_value(R::read(game, game_, played));
-    });
+    each_report(from, wanted, horizon,
+                [&]<class R>(std::type_identity<R> /*report*/, const Game& game, const Play& played) {
+                  value = to_value(R::read(game, game_, played));
+                });
     return value;
   }
   SwingFound swing(const Play& wanted, const std::vector<RecordedRoll>& rolls, const OddsOptions& odds) const override {
@@ -261,6 +273,25 @@ class PlayOf final : public PlayPosition {
     if constexpr (requires { game_.bearing(place); }) return game_.bearing(place);
     return std::nullopt;
   }
+  std::optional<shown::StopLook> stop_look(const Play& play) const override {
+    if constexpr (requires { game_.stop_look(play); }) {
+      if (flow().over || play.place == no_place || !game_.manoeuvre_of(play)) return std::nullopt;
+      return offers_.contains(play) ? game_.stop_look(play) : game_.barred_look(play);
+    }
+    return std::nullopt;
+  }
+  std::optional<shown::Ruler> ruler(std::string_view from, std::string_view to) const override {
+    if constexpr (requires { game_.ruler_between(from, to); }) return game_.ruler_between(from, to);
+    return std::nullopt;
+  }
+  std::optional<shown::Reach> reach(PieceNumber piece) const override {
+    if constexpr (requires {
+                    { game_.reach(PieceId{piece}) } -> std::same_as<shown::Reach>;
+                  }) {
+      if (piece < game_.pieces() && game_.stands(PieceId{piece})) return game_.reach(PieceId{piece});
+    }
+    return std::nullopt;
+  }
   shown::Overlay overlay(std::string_view name) const override {
     std::vector<std::string> names;
     if constexpr (requires { game_.overlays(); }) {
@@ -276,12 +307,26 @@ class PlayOf final : public PlayPosition {
   Token place_token(PlaceNumber place) const override { return game_.named(place); }
 
  private:
+  /// The report of a play as far as a horizon, if it has one.
+  template <class Visit>
+  static void each_report(const Game& game, const Play& play, Horizon horizon, const Visit& visit) {
+    if (horizon == Horizon::play) return game.with_report(play, visit);
+    if (!phase_on_top(game).whole.empty()) game.with_whole(play, visit);
+  }
   static std::string name(Side side) { return std::string(enum_name(side)); }
   const FlowOfGame<Game>& flow() const { return game_.state.flow; }
   FlowOfGame<Game>& flow() { return game_.state.flow; }
   const PhaseInfo& info() const { return phase_on_top(game_); }
   bool is_sealed() const { return !flow().over && info().sealed; }
   bool both_choose() const { return is_sealed() && !flow().handed_in; }
+  /// The step of the sequence as whoever waits is shown it.
+  std::int16_t open_step() const {
+    const auto& steps = game_.walk().steps();
+    if (flow().over || flow().frames.empty() || info().shown_as.empty()) return flow().step;
+    std::int16_t step = flow().step;
+    while (step > 0 && steps[static_cast<std::size_t>(step)].step.leaf != info().shown_as) --step;
+    return step;
+  }
   /// Who acts; of two who choose, the frame's side.
   Side who_acts() const { return flow().handed_in ? other(*flow().handed_in) : flow().top().who; }
 
@@ -314,16 +359,13 @@ class PlayOf final : public PlayPosition {
     if (viewer && flow().has_handed_in(*viewer)) return "you have chosen; the other side has not";
     // Who waits is not told what the other side could do.
     if (viewer && mine == nullptr)
-      return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), stage().heading);
+      return fmt::format("{} to act: {}.", game_.side_name(offers_.who()), open_stage().heading);
     return prompt_to(mine != nullptr ? mine->who() : offers_.who());
   }
 
   Value offers_as_known(Viewer viewer, const Offers& mine) const {
     if (!viewer || !has_fog()) return offers_value(game_, game_, mine);
-    Game known = game_;
-    known.hide_from(*viewer);
-    known.restored();
-    return offers_value(game_, known, mine);
+    return offers_value(game_, known_to(game_, viewer), mine);
   }
 
   void check_flow() const {

@@ -43,6 +43,26 @@ std::string fill_words(std::string_view words, const Game& game, const Said& pla
   return text.append(words);
 }
 
+/// Names that games share: {names} of all whom a play is about; {who}, the same with a blank after it where there is
+/// anybody; {to}, its place; its choice.
+template <class Game>
+std::string names_said(const Game& game, const Play& play) {
+  return game.names_in_a_row(game.members(play));
+}
+template <class Game>
+std::string who_said(const Game& game, const Play& play) {
+  const std::string names = names_said(game, play);
+  return names.empty() ? names : names + " ";
+}
+template <class Game>
+std::string place_said(const Game& game, const Play& play) {
+  return game.place_name(play.place);
+}
+template <class Game>
+std::string choice_said(const Game& game, const Play& play) {
+  return spoken(game.choice_name(play.verb, play.choice));
+}
+
 /// The words of all plays of a game, by verb, and the names in them.
 template <class Game>
 struct PlayWords {

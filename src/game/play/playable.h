@@ -84,10 +84,12 @@ struct AnyReport {
 };
 
 /// The forecast of a play: `with_report(play, visit)` calls `visit(std::type_identity<R>{}, game, play)` with the
-/// report of a play that has dice, the game in which it is offered, and the play; and `prepare` has what lies beyond.
+/// report of a play that has dice, the game in which it is offered, and the play; `with_whole` does so with that of the
+/// whole that it is a step of, in a phase that has one; and `prepare` has what lies beyond.
 template <class Game>
 concept HasForecasts = requires(const Game game, const Play play) {
   game.with_report(play, AnyReport{});
+  game.with_whole(play, AnyReport{});
   { game.prepare(play) } -> std::same_as<Prepared>;
 };
 
@@ -96,6 +98,7 @@ template <class Game>
 concept HasScore = requires(const Game game) {
   { game.verdict() } -> std::same_as<std::optional<Verdict>>;
   { game.score() } -> std::same_as<std::array<Score, 2>>;
+  { game.figures() } -> std::same_as<std::vector<Figure>>;
   { Game::loss_unit } -> std::convertible_to<LossUnit>;
 };
 

@@ -32,6 +32,12 @@ struct Score {
   int fights = 0;  ///< attacks that it has made
 };
 
+/// A number that a scenario wants to be told of many games: "losses of the Iron Brigade in per cent".
+struct Figure {
+  std::string words;
+  int value = 0;
+};
+
 /// What losses are counted in: "a step", "steps".
 struct LossUnit {
   std::string_view one;
@@ -120,6 +126,8 @@ class PlayPosition : public Position {
   bool over() const final { return verdict().has_value(); }
   virtual std::optional<Verdict> verdict() const = 0;
   virtual std::array<Score, 2> score() const = 0;
+  /// What else the scenario asks of its games; the same words in the same order in every game of it.
+  virtual std::vector<Figure> figures() const = 0;
   virtual LossUnit loss_unit() const = 0;
   std::optional<LogLine> turn_told(const Position& began) const final;
   /// What wins, as whoever looks knows it; nothing where the game does not say so.
@@ -150,13 +158,13 @@ class PlayPosition : public Position {
 
   /// The same as `prepare`, its values counted in points where the game can say so and else are chances.
   virtual Prepared prepare_in_points(const Action& action) const = 0;
-  /// The odds of an offered play; nothing where no dice fall in it. `prepare` has what lies beyond its horizon.
+  /// The odds of an offered play, or of the whole that it is a step of; nothing where no dice fall in it, or it is no
+  /// step. `prepare` has what lies beyond its horizon.
   virtual std::optional<Foretold> foretell(const Play& play, const ForecastWish& wish) const = 0;
-  /// Every path of that forecast by the rules' own policies, none where they are too many; nothing where no dice fall
-  /// in the play itself.
-  virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play) const = 0;
+  /// Every path of that forecast, none where they are too many; nothing where no dice fall in the play itself.
+  virtual std::optional<std::vector<ForecastPath>> foretell_paths(const Play& play, const ForecastWish& wish) const = 0;
   /// What a play from an earlier position has come to in this one, as the forecast counts it.
-  virtual Value report(const PlayPosition& before, const Play& play) const = 0;
+  virtual Value report(const PlayPosition& before, const Play& play, Horizon horizon) const = 0;
 
   /// What the dice of an offered play came to in points and losses, given those that fell from it on, and what they
   /// could have come to; nothing where no dice fall in it.
@@ -175,6 +183,13 @@ class PlayPosition : public Position {
   virtual SightFound sight(PlaceNumber from, PlaceNumber to) const = 0;
   /// What whoever stands in a place commands; nothing where nobody does, or the game has no fronts.
   virtual std::optional<shown::Bearing> bearing(PlaceNumber place) const = 0;
+  /// A stop of a fan; of one that is not offered only what stands against it. Nothing where there are no fans.
+  virtual std::optional<shown::StopLook> stop_look(const Play& play) const = 0;
+  /// What the ruler says between two things by name; nothing where there is no ruler. Throws BadInput for who does not
+  /// stand on the table, and for what there is not.
+  virtual std::optional<shown::Ruler> ruler(std::string_view from, std::string_view to) const = 0;
+  /// What a piece has before and around it on a table; nothing where it does not stand on one.
+  virtual std::optional<shown::Reach> reach(PieceNumber piece) const = 0;
   /// What is drawn over the map when it is asked for; throws BadInput for a name that the view does not list.
   virtual shown::Overlay overlay(std::string_view name) const = 0;
   virtual std::string place_name(PlaceNumber place) const = 0;

@@ -10,12 +10,12 @@
 namespace longroll {
 
 /// What prices are counted in, so that they are whole numbers.
-enum class PriceUnit : std::uint8_t { movement_point, half_movement_point };
-BOOST_DESCRIBE_ENUM(PriceUnit, movement_point, half_movement_point)
+enum class PriceUnit : std::uint8_t { movement_point, half_movement_point, action_point };
+BOOST_DESCRIBE_ENUM(PriceUnit, movement_point, half_movement_point, action_point)
 
-/// A price in movement points: "3", "2½".
+/// A price in points: "3", "2½".
 inline std::string price_words(int price, PriceUnit unit) {
-  if (unit == PriceUnit::movement_point) return std::to_string(price);
+  if (unit != PriceUnit::half_movement_point) return std::to_string(price);
   const char* half = price % 2 == 0 ? "" : "½";
   return price == 1 ? half : fmt::format("{}{}", price / 2, half);
 }

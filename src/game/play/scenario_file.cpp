@@ -1,6 +1,7 @@
 // The lines of scenario.txt.
 #include "game/play/scenario_file.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace longroll {
@@ -117,16 +118,22 @@ std::pair<std::string_view, std::string_view> ScenarioFile::at_word(std::string_
 
 void ScenarioFile::read_parts(std::span<const std::string_view> parts, std::string_view what,
                               const std::vector<PartWord>& known) const {
+  std::vector<std::string_view> read;
   for (const std::string_view part : parts) {
     const auto [key, rest] = key_and_rest(part);
+    once(std::ranges::count(read, key) > 0, key);
+    read.push_back(key);
     read_part(key, rest, known_part(key, what, known));
   }
 }
 
 void ScenarioFile::read_pairs(std::span<const std::string_view> words, std::string_view what,
                               const std::vector<PartWord>& known) const {
+  std::vector<std::string_view> read;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view key = words[i];
+    once(std::ranges::count(read, key) > 0, key);
+    read.push_back(key);
     const PartWord& word = known_part(key, what, known);
     read_part(key, word.alone || i + 1 == words.size() ? "" : words[++i], word);
   }

@@ -139,6 +139,15 @@ class ScenarioFile {
   ReadRest side_into(Side& held) const {
     return [this, &held](std::string_view rest) { held = side(rest); };
   }
+  /// "night assaults": a line or a part that says just this, or is left out.
+  ReadRest word_into(bool& held, std::string_view what, std::string_view word) const {
+    return [this, &held, what = std::string(what), word = std::string(word)](std::string_view rest) {
+      if (rest != word) fail("{} is '{}' or left out, not '{}'", what, word, rest);
+      held = true;
+    };
+  }
+  /// "alarm yes".
+  ReadRest yes_into(bool& held, std::string_view what) const { return word_into(held, what, "yes"); }
   static ReadRest flag_into(bool& held) {
     return [&held](std::string_view) { held = true; };
   }

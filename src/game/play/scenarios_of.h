@@ -20,6 +20,16 @@ inline std::vector<std::string> scenario_names(std::span<const EmbeddedFile> fil
   return names;
 }
 
+/// How many turns a scenario has at the most.
+template <class Scenario>
+int turns_of(const Scenario& scenario) {
+  if constexpr (requires { scenario.most_turns(); }) {
+    return scenario.most_turns();
+  } else {
+    return static_cast<int>(scenario.turns.size());
+  }
+}
+
 /// A game on the map. `Setting` is made of a rulebook and a scenario, which is its member; `read` reads one, `draw`
 /// makes its board.
 template <class Game, class Setting, class House>
@@ -41,8 +51,8 @@ class ScenariosOf final : public MapGame {
     std::vector<ScenarioHead> heads;
     for (const auto& setting : settings_) {
       const Scenario& one = setting->scenario;
-      heads.push_back({one.name, one.title, one.words, one.sides, static_cast<int>(one.turns.size()),
-                       static_cast<int>(one.pieces.size()), one.length, is_turned(one), briefing_of(one)});
+      heads.push_back({one.name, one.title, one.words, one.sides, turns_of(one), static_cast<int>(one.pieces.size()),
+                       one.length, is_turned(one), briefing_of(one)});
     }
     return heads;
   }

@@ -48,6 +48,21 @@ class SetGame {
   auto& piece(Piece piece) { return state.pieces[static_cast<std::size_t>(piece)]; }
   const auto& piece(Piece piece) const { return state.pieces[static_cast<std::size_t>(piece)]; }
 
+  /// Whether there is anything of a side that a viewer is not told, by the reading of fog; in the end all is known.
+  bool fogged(std::optional<Side> viewer, Side owner) const {
+    using Fog = decltype(house().interpretations.fog);
+    return viewer && *viewer != owner && house().interpretations.fog != Fog::none && !state.flow.over;
+  }
+  /// A procedure asked about these facts: what lies beyond a play.
+  template <class Result, class Order>
+  Prepared asked(std::string_view procedure, const Order& order) const {
+    Prepared prepared;
+    prepared.procedure = &setting_->book->procedure(procedure);
+    prepared.question = prepared.procedure->ask();
+    dynamic_cast<TypedQuestion<Order, Result>&>(*prepared.question).order() = order;
+    return prepared;
+  }
+
   /// Every piece by number.
   template <class Visit>
   void each(const Visit& visit) const {

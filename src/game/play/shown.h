@@ -14,6 +14,7 @@
 #include "game/play/shown_chance.h"
 #include "game/play/shown_counter.h"
 #include "game/play/shown_sight.h"
+#include "game/play/shown_table.h"
 #include "game/side.h"
 
 namespace longroll::shown {
@@ -57,11 +58,16 @@ enum class BadgeKind : std::uint8_t {
   wrecked,
   depleted,
   counter_battery,
-  out_of_command
+  out_of_command,
+  damaged,
+  battered,
+  low_ammunition,
+  turned,
+  driven
 };
 BOOST_DESCRIBE_ENUM(BadgeKind, fatigued, attacked, moved, masked, activated, force_marched, entrenched, out_of_supply,
                     hungry, called_away, recalled, engaged, on_the_march, wrecked, depleted, counter_battery,
-                    out_of_command)
+                    out_of_command, damaged, battered, low_ammunition, turned, driven)
 
 struct Badge {
   BadgeKind kind = BadgeKind::moved;
@@ -134,10 +140,13 @@ struct Piece {
   std::optional<StateBar> bar;           ///< its state, where counters have letters for it
   std::optional<Drill> drill;            ///< of units that have a front
   std::optional<Leads> leads;            ///< of leaders who are no unit
+  std::optional<Stands> stands;          ///< on a free table
+  std::optional<Bases> bases;            ///< of units that are drawn base by base
+  std::optional<int> with;               ///< of leaders: the piece that he is with
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, spirit, state, badges, order,
-                       words, lettering, bar, drill, leads))
+                       words, lettering, bar, drill, leads, stands, bases, with))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
@@ -338,9 +347,10 @@ struct PlayOffer {
   std::optional<int> price = {};                ///< of the deed itself, where it is paid for like a march
   std::optional<bool> unnamed = {};             ///< it is theirs alone: whoever does it does not name its pieces
   std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
+  std::optional<MoveFan> fan = {};              ///< its places, where they are stops of a fan
 };
 BOOST_DESCRIBE_STRUCT(PlayOffer, (),
-                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing))
+                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing, fan))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>

@@ -10,11 +10,6 @@ namespace {
 
 std::string points_words(int points) { return number_of(points, "point", "points"); }
 
-/// How many points the other side would need to undo a victory.
-int lead_of(const Thresholds& at, Side winner, int margin) {
-  return winner == Side::first ? margin - at.first_marginal + 1 : at.second_marginal - margin + 1;
-}
-
 /// How many more a side would need for a decisive victory; 0 or less where it has that.
 int short_of_decisive(const Thresholds& at, Side side, int margin) {
   return side == Side::first ? at.first_decisive - margin : margin - at.second_decisive;
@@ -23,6 +18,34 @@ int short_of_decisive(const Thresholds& at, Side side, int margin) {
 /// How many a side would need for any.
 int short_of_victory(const Thresholds& at, Side side, int margin) {
   return side == Side::first ? at.first_marginal - margin : margin - at.second_marginal;
+}
+
+/// By how many points a side has to lead for this grade of victory; below 0 where it may be as many behind.
+int needed_lead(const Thresholds& at, Side side, bool decisive) {
+  if (side == Side::first) return decisive ? at.first_decisive : at.first_marginal;
+  return -(decisive ? at.second_decisive : at.second_marginal);
+}
+
+/// Who leads, and what lead it takes: "the Union side leads by 3 and needs 18 to win".
+std::string lead_words(const PlainScenario& scenario, const Grade& grade, int margin, bool ended) {
+  const Side winner = *grade.winner;
+  const auto name = [&](Side side) { return short_side(scenario.sides[index(side)]); };
+  const int lead = winner == Side::first ? margin : -margin;
+  if (lead <= 0) {
+    const int needed = needed_lead(scenario.thresholds, other(winner), false);
+    if (lead == 0)
+      return fmt::format("the points {} level, and the {} side {} a lead of {} to win", ended ? "were" : "are",
+                         name(other(winner)), ended ? "needed" : "needs", needed);
+    return fmt::format("the {} side {} by {} and {} {} to win", name(other(winner)), ended ? "led" : "leads", -lead,
+                       ended ? "needed" : "needs", needed);
+  }
+  const int enough = needed_lead(scenario.thresholds, winner, grade.decisive);
+  const std::string leads = fmt::format("the {} side {} by {}", name(winner), ended ? "led" : "leads", lead);
+  if (enough < 0) return fmt::format("{}, and even {} behind {} enough", leads, -enough, ended ? "was" : "is");
+  if (enough == 0) return fmt::format("{}, and level points {} enough", leads, ended ? "were" : "are");
+  return fmt::format(
+      "{}, and {}", leads,
+      ended ? number_of(enough, "was enough", "were enough") : number_of(enough, "is enough", "are enough"));
 }
 
 }  // namespace
@@ -85,10 +108,9 @@ shown::Margin margin_of(const PlainScenario& scenario, int margin, bool ended) {
                               points_words(short_of_victory(at, Side::second, margin)), short_side(scenario.sides[1]));
     return shown;
   }
-  shown.words =
-      fmt::format("{}{}, by {}", titled(here->words), stands, points_words(lead_of(at, *grade.winner, margin)));
+  shown.words = fmt::format("{}{}: {}", titled(here->words), stands, lead_words(scenario, grade, margin, ended));
   if (const int more = short_of_decisive(at, *grade.winner, margin); more > 0)
-    shown.words += fmt::format("; {} short of a decisive one", points_words(more));
+    shown.words += fmt::format("; {} short of a decisive one", more);
   shown.words += ".";
   return shown;
 }

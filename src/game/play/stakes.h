@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "game/play/known.h"
 #include "game/play/scenario_file.h"
 #include "game/play/shown.h"
 
@@ -78,6 +79,12 @@ class GoalLines {
   shown::GoalGain& gain(std::string_view words, Side side);
   /// A place of a goal. One that is there already stays as it is, or `prevails` with what it is worth now.
   void place(std::string_view words, const shown::GoalPlace& place, bool prevails = false);
+  /// What a goal is worth to a side, in words, and can bring at most.
+  void worth_to(Side side, std::string_view words, std::string worth, std::optional<int> most = {}) {
+    shown::GoalGain& one = gain(words, side);
+    one.worth = std::move(worth);
+    one.most = most;
+  }
   /// What a goal is worth, in words, to both sides alike.
   void worth_to_both(std::string_view words, const std::string& worth) {
     for (const Side side : {Side::first, Side::second}) gain(words, side).worth = worth;
@@ -121,12 +128,7 @@ concept HasStakes = requires(const Game game, GoalLines& lines) {
 /// The same as whoever looks knows it.
 template <HasStakes Game>
 Stakes stakes_of(const Game& game, std::optional<Side> viewer) {
-  if (viewer && game.has_fog()) {
-    Game known = game;
-    known.hide_from(*viewer);
-    known.restored();
-    return stakes_of(known, std::nullopt);
-  }
+  if (viewer && game.has_fog()) return stakes_of(known_to(game, viewer), std::nullopt);
   const auto score = game.score();
   return {goals_of(game), margin_of(game.scenario(), score[0].points - score[1].points, game.state.flow.over)};
 }

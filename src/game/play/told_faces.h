@@ -14,7 +14,7 @@ class ToldFaces final : public Chance {
   explicit ToldFaces(Enumerated& walk) : walk_(walk) {}
 
   Answer draw(const Draw& draw) override;
-  /// A pool's dice have no single throw that stands for a count; no game on a map forecasts one yet.
+  /// The throws of a pool that come to its count: all dice, those that are rolled again, saves.
   Answer pool(const Pool& pool) override;
   void watch(RollWatcher* /*watcher*/) override {}
 

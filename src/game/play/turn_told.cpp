@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/errors.h"
 #include "game/play/position.h"
 
 namespace longroll {
@@ -70,9 +71,9 @@ class TurnTeller {
         const bool fresh = place.holder == side && !held_before(side, place.place);
         if (!fresh || std::ranges::count(names, place.place) > 0) continue;
         names.push_back(place.place);
-        const Token token = ended_.place_token(ended_.place_named(place.place));
-        unnamed = unnamed || token.text == place.place;
-        places.emplace_back(token);
+        const std::optional<Token> token = token_of_place(place.place);
+        unnamed = unnamed || (token && token->text == place.place);
+        places.emplace_back(token.value_or(place_token(place.place, place.place)));
       }
       if (unnamed && whole) {
         all.push_back(told("{} ({})", goal.called(), listed_aloud(places)));
@@ -83,6 +84,14 @@ class TurnTeller {
       }
     }
     return all;
+  }
+  /// A place of the map; nothing for a goal of a free table, which has a name and is no place of a play.
+  std::optional<Token> token_of_place(const std::string& name) const {
+    try {
+      return ended_.place_token(ended_.place_named(name));
+    } catch (const BadInput&) {
+      return std::nullopt;
+    }
   }
   bool held_before(Side side, const std::string& name) const {
     return std::ranges::any_of(before_.stakes->goals, [&](const shown::Goal& goal) {

@@ -25,9 +25,9 @@ std::string offer_words(const Game& game, const Play& play) {
   return play.verb == verb_done ? std::string(phase_on_top(game).done) : game.offer_words(play);
 }
 
-/// The steps of the turn in which somebody acts.
+/// The steps of the turn in which somebody acts, the one at a place being under way.
 template <class Game>
-Value steps_value(const Game& game) {
+Value steps_value(const Game& game, std::int16_t now) {
   List list;
   const auto& flow = game.state.flow;
   const auto& walk = game.walk().steps();
@@ -44,9 +44,9 @@ Value steps_value(const Game& game) {
                        .add("words", shown.words)
                        .add("rule", one.rule)
                        .add("side", walk[i].part == TurnPart::anybody ? "" : std::string(enum_name(side)))
-                       .add("state", flow.over || here < flow.step ? "done"
-                                     : here == flow.step           ? "now"
-                                                                   : "later")
+                       .add("state", flow.over || here < now ? "done"
+                                     : here == now           ? "now"
+                                                             : "later")
                        .done());
   }
   return {std::move(list)};
@@ -71,6 +71,11 @@ Value offers_value(const Game& game, const Game& known, const Offers& offers) {
     if constexpr (requires { game.price_of(offer.play); }) one.price = game.price_of(offer.play);
     if constexpr (requires { game.facing_of(offer.play); }) one.facing = game.facing_of(offer.play);
     if (offer.words == 0) continue;
+    // Stops of a fan are hundreds: they are said ray by ray.
+    if constexpr (requires { game.fan_of_offer(offer.play); }) {
+      one.fan = game.fan_of_offer(offer.play);
+      if (one.fan) continue;
+    }
     for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
       one.places.push_back({game.place_name(way.place), way.price,
                             way.chance ? std::optional(shown::exact(*way.chance)) : std::nullopt});

@@ -40,12 +40,25 @@ bool act(Game& game, const PlayPosition& names, const ForecastPath::Step& step) 
 
 std::string key_of(const Value& report) { return json_line(report); }
 
+/// Each so many forecasts that meet choices are compared by another policy, too.
+constexpr int seldom = 3;
+
+/// The policies of phases that a forecast has met, not the rules' own: another one each time.
+ForecastWish other_policies(const Foretold& foretold, int turn, Horizon horizon) {
+  ForecastWish wish{.horizon = horizon};
+  for (const PolicyFound& met : foretold.policies)
+    if (const std::size_t all = met.all.size(); all > 1)
+      wish.policies.emplace_back(met.phase, met.all[1 + static_cast<std::size_t>(turn) % (all - 1)].first);
+  return wish;
+}
+
 /// Whether there was a forecast to compare.
-bool compare(const PlayPosition& position, const Play& play, const Header& header, ForecastsChecked& checked) {
-  const auto paths = position.foretell_paths(play);
+bool compare(const PlayPosition& position, const Play& play, const ForecastWish& wish, const Header& header,
+             ForecastsChecked& checked) {
+  const auto paths = position.foretell_paths(play, wish);
   if (!paths) return false;
   const auto about = [&] { return position.describe(position.to_action(play)) + "\n" + position.save(); };
-  const auto foretold = position.foretell(play, {});
+  const auto foretold = position.foretell(play, wish);
   insist(foretold.has_value(), "a forecast with paths has odds", about);
   if (!foretold->odds.exact || paths->empty()) {
     ++checked.samples;
@@ -65,7 +78,7 @@ bool compare(const PlayPosition& position, const Play& play, const Header& heade
     ++(within ? checked.paths : checked.beyond);
     if (!within) continue;
     const auto& after = dynamic_cast<const PlayPosition&>(game.position());
-    const Value report = after.report(position, play);
+    const Value report = after.report(position, play, wish.horizon);
     insist(report == path.report, "a path of a forecast comes to what it counts",
            [&] { return fmt::format("{}\n{}\n{}", key_of(report), key_of(path.report), about()); });
   }
@@ -75,6 +88,13 @@ bool compare(const PlayPosition& position, const Play& play, const Header& heade
     insist(played[key_of(row.result)] == Rational(row.count, foretold->odds.denominator),
            "the weights of play are those of the forecast", about);
   ++checked.forecasts;
+  if (played.size() > 1) ++checked.open;
+  if (!wish.policies.empty()) {
+    ++checked.otherwise;
+  } else if (const ForecastWish other = other_policies(*foretold, checked.otherwise, wish.horizon);
+             !other.policies.empty()) {
+    if (checked.met++ % seldom == 0) compare(position, play, other, header, checked);
+  }
   return true;
 }
 
@@ -84,7 +104,8 @@ void check_forecasts(const PlayPosition& position, const Header& header, Forecas
   const Offers& offers = position.offers();
   for (int n = 0; n < offers.size(); ++n) {
     const Play play = offers.nth(n);
-    if (compare(position, play, header, checked)) continue;
+    if (compare(position, play, {.horizon = Horizon::whole}, header, checked)) ++checked.wholes;
+    if (compare(position, play, {}, header, checked)) continue;
     const auto foretold = position.foretell(play, {});
     if (!foretold) continue;
     // It opens what is rolled for: the first thing that is offered then, whose forecast it shows.
@@ -96,7 +117,7 @@ void check_forecasts(const PlayPosition& position, const Header& header, Forecas
     const auto rolled = opened->foretell(roll, {});
     insist(rolled && odds_text(*rolled) == odds_text(*foretold), "what a play opens has the odds that it showed",
            [&] { return position.describe(position.to_action(play)); });
-    compare(*opened, roll, header, checked);
+    compare(*opened, roll, {}, header, checked);
   }
 }
 

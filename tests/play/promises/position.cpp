@@ -51,8 +51,7 @@ void some_offers(const Checked& checked, const Visit& visit) {
   }
 }
 
-/// Whether a side may do it; an action that cannot even be read may not be done.
-/// Why not, in words; empty where it may be done.
+/// Why a side may not do it, in words; empty where it may.
 std::string reason_of(const PlayPosition& position, Side side, const Action& action) {
   try {
     const auto objection = position.refuse(side, action);
@@ -62,6 +61,7 @@ std::string reason_of(const PlayPosition& position, Side side, const Action& act
   }
 }
 
+/// Whether a side may do it; an action that cannot even be read may not be done.
 bool accepted(const PlayPosition& position, Side side, const Action& action) {
   try {
     const auto objection = position.refuse(side, action);
@@ -97,6 +97,29 @@ void insist_on_unchanged(const PlayPosition& position, const std::string& text, 
   }
   insist(refused, "what is not allowed is not done", [&] { return words_of(action); });
   insist(copy->save() == text, "a refusal changes nothing", [&] { return words_of(action); });
+}
+
+std::string ways_text(const PlayPosition& position, const std::vector<WayPlace>& ways) {
+  std::string text;
+  for (const WayPlace& way : ways)
+    text +=
+        fmt::format("{} {} {} {}\n", position.place_name(way.place), way.price.value_or(-1),
+                    way.from == no_place ? "" : position.place_name(way.from), way.chance ? to_text(*way.chance) : "");
+  return text;
+}
+
+/// How the places of an offer are reached, and what dice may open to which it leads.
+std::string ways_of(const PlayPosition& position, Side side, const Play& play) {
+  Play offered = play;
+  offered.place = no_place;
+  std::string text = ways_text(position, position.ways(side, offered));
+  for (const Prospect& prospect : position.prospects(side, play)) {
+    text += prospect.words;
+    for (const Play& one : prospect.plays) text += " " + words_of(position.to_action(one));
+    text += " " + words_of(position.to_action(prospect.then)) + "\n";
+    for (const auto& [way, chance] : prospect.places) text += to_text(chance) + " " + ways_text(position, {way});
+  }
+  return text;
 }
 
 /// What cannot be done now has no odds.
@@ -161,11 +184,16 @@ std::string first_difference(const Value& a, const Value& b, const std::string& 
 }
 
 std::string odds_text(const Foretold& foretold) {
-  std::map<std::string, std::string> rows;
-  for (const OutcomeRow& row : foretold.odds.rows)
-    rows[json_line(row.result)] = to_text(Rational(row.count, foretold.odds.denominator));
-  std::string text;
-  for (const auto& [report, chance] : rows) text += report + chance + "\n";
+  const auto text_of = [](const OddsReport& odds) {
+    std::map<std::string, std::string> rows;
+    for (const OutcomeRow& row : odds.rows)
+      rows[json_line(row.result)] = to_text(Rational(row.count, odds.denominator));
+    std::string text;
+    for (const auto& [report, chance] : rows) text += report + chance + "\n";
+    return text;
+  };
+  std::string text = text_of(foretold.odds);
+  for (const OddsReport& odds : foretold.could_be) text += "or\n" + text_of(odds);
   return text;
 }
 
@@ -266,6 +294,7 @@ void check_hidden(const Checked& checked) {
     const Value other_shown = varied->view(side);
     insist(shown == other_shown, "what is hidden from a side is not in its view",
            [&] { return first_difference(shown, other_shown); });
+    ++checked.compared.hidden;
     const auto known = position.seen_by(side);
     const auto same = varied->seen_by(side);
     const bool acts = position.offers_to(side) != nullptr;
@@ -278,10 +307,18 @@ void check_hidden(const Checked& checked) {
       insist(reason_of(position, side, wrong) == reason_of(*varied, side, wrong), "a refusal tells nothing hidden",
              [&] { return words_of(wrong) + "\n" + about(); });
       if (position.offers().who() != side) return;
-      const auto one = known->foretell(play, {});
-      const auto other = same->foretell(play, {});
+      const ForecastWish wish{.viewer = side};
+      const auto one = known->foretell(play, wish);
+      const auto other = same->foretell(play, wish);
       insist(one.has_value() == other.has_value() && (!one || odds_text(*one) == odds_text(*other)),
              "a forecast tells nothing hidden", [&] { return words_of(action); });
+      if (one) ++checked.compared.forecasts;
+      if (one && !one->could_be.empty()) ++checked.compared.guesses;
+      const std::string ways = ways_of(*known, side, play);
+      const std::string other_ways = ways_of(*same, side, play);
+      insist(ways == other_ways, "a way tells nothing hidden",
+             [&] { return words_of(action) + "\n" + ways + "and\n" + other_ways; });
+      if (!ways.empty()) ++checked.compared.ways;
     });
   }
 }

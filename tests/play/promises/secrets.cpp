@@ -18,10 +18,6 @@ std::string text_of(const std::vector<LogLine>& lines) {
   return text;
 }
 
-std::string text_of(const UndoState& state) {
-  return state.words + (state.may ? " may" : "") + (state.agreement ? " agreement" : "") + (state.own ? " own" : "");
-}
-
 /// Everything that the program tells of a position to whoever looks.
 std::string told_of(const PlayPosition& position, Viewer viewer) {
   const Stage stage = position.stage();
@@ -43,16 +39,20 @@ std::string told_after(const PlayPosition& before, Side side, const Play& play) 
   game.act(side, action, false, false, 1);
   const auto& after = dynamic_cast<const PlayPosition&>(game.position());
   insist(after.secrets() == 1 && game.told() == 0, "what is handed in is kept", [&] { return action.verb; });
-  text += told_of(after, other(side)) + told_of(after, {}) + text_of(game.log()) + text_of(game.undo());
+  text += told_of(after, other(side)) + told_of(after, {}) + text_of(game.log()) + undo_text(game.undo());
   // What its own side is offered again, and what it is told on trying.
   text += after.refuse(side, action)->refusal.reason;
   game.act(side, {"undo", ""}, false, false, 1);
   insist(game.position().save() == before.save(), "what is handed in can be taken back");
   insist(game.told() == 0, "what was handed in and taken back is kept");
-  return text + text_of(game.log()) + text_of(game.redo());
+  return text + text_of(game.log()) + undo_text(game.redo());
 }
 
 }  // namespace
+
+std::string undo_text(const UndoState& state) {
+  return state.words + (state.may ? " may" : "") + (state.agreement ? " agreement" : "") + (state.own ? " own" : "");
+}
 
 void check_secrets(const Checked& checked) {
   const PlayPosition& position = checked.position;

@@ -54,13 +54,19 @@ Trial::Trial(const MapGame& game, const Header& header, Numbers& numbers, const 
       start_(game.start(header.scenario)),
       game_(header, start_->copy()),
       numbers_(numbers),
-      wish_(wish) {}
+      wish_(wish),
+      course_(game.rulebook().sequence()) {}
 
 void Trial::play() {
   while (!position().over() && !numbers_.ended() && (wish_.stop_after == 0 || plays_ < wish_.stop_after)) {
     insist(plays_ < wish_.most_plays, "a game comes to an end");
-    if (plays_ % wish_.every == 0) check();
-    check_secrets({position(), *start_, actions_, numbers_});
+    course_.see(position());
+    if (plays_ % wish_.every == 0) {
+      check();
+    } else if (wish_.told_every > 0 && plays_ % wish_.told_every == 0) {
+      check_told(checked());
+    }
+    check_secrets(checked());
     play_one();
     ++plays_;
   }
@@ -68,16 +74,16 @@ void Trial::play() {
 }
 
 void Trial::check() {
-  const Checked checked{position(), *start_, actions_, numbers_};
-  check_saving(checked);
-  check_offers(checked);
-  check_views(checked);
-  check_stakes(checked);
+  const Checked now = checked();
+  check_saving(now);
+  check_offers(now);
+  check_views(now);
+  check_stakes(now);
   if (position().over()) return;
-  check_refusals(checked);
-  check_hidden(checked);
-  check_told(checked);
-  check_questions(checked);
+  check_refusals(now);
+  check_hidden(now);
+  check_told(now);
+  check_questions(now);
 }
 
 void Trial::play_one() {

@@ -5,6 +5,7 @@
 
 #include "game/game.h"
 #include "game/play/map_game.h"
+#include "tests/play/promises/course.h"
 #include "tests/play/promises/position.h"
 
 namespace longroll::promises {
@@ -14,6 +15,7 @@ struct TrialWish {
   int every = 10;          ///< each so many plays everything is checked
   int most_plays = 20000;  ///< a game that has more has a hole in its rules
   int stop_after = 0;      ///< so many plays are enough; 0: to the end
+  int told_every = 0;      ///< each so many plays what a side is told is checked besides; 0: only with the rest
   int typed = 8;           ///< one play in so many has its dice typed; 1: all of them
 };
 
@@ -37,11 +39,14 @@ class Trial {
 
   const Game& game() const { return game_; }
   int plays() const { return plays_; }
+  const Compared& compared() const { return compared_; }
+  const Course& course() const { return course_; }
   /// Writes the record to a file that a page can load, and gives its path.
   std::string keep() const;
 
  private:
   const PlayPosition& position() const { return dynamic_cast<const PlayPosition&>(game_.position()); }
+  Checked checked() { return {position(), *start_, actions_, numbers_, compared_}; }
   void check();
   void play_one();
   void act(Side side, const Action& action);
@@ -58,6 +63,8 @@ class Trial {
   Numbers& numbers_;
   TrialWish wish_;
   Actions actions_;
+  Course course_;
+  Compared compared_;
   int plays_ = 0;
 };
 

@@ -133,7 +133,8 @@ ShotReport ShotReport::read(const Toy& before, const Toy& after, const Play& pla
     return static_cast<std::int8_t>(after.state.lost[of] - before.state.lost[of]);
   };
   const PlaceNumber now = after.piece(target).at;
-  return {lost(side), lost(1 - side), now != no_place && now != play.place, now == no_place};
+  return {lost(side), lost(1 - side), now != no_place && now != play.place, now == no_place,
+          static_cast<std::int8_t>(after.piece(target).strength)};
 }
 
 int Toy::worth(Side side) const {

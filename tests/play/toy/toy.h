@@ -180,9 +180,13 @@ class Toy {
   Prepared prepare(const Play& /*play*/) const { return {}; }
   template <class Visit>
   void with_report(const Play& play, const Visit& visit) const;
+  /// No play is a step of something larger.
+  template <class Visit>
+  void with_whole(const Play& /*play*/, const Visit& /*visit*/) const {}
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
   std::optional<Verdict> verdict() const;
   std::array<Score, 2> score() const;
+  static std::vector<Figure> figures() { return {}; }
   std::vector<Idea> ideas(const Offers& offers, Effort effort, bool worded) const;
   int worth(Side side) const;
   PlaceLook look(PlaceNumber place) const;
@@ -213,17 +217,19 @@ struct ShotReport {
   std::int8_t targets_lost = 0;
   bool falls_back = false;
   bool destroyed = false;
+  std::int8_t target_left = 0;
 
   static constexpr auto fields = std::to_array<Field>({
       {"shooters_lost", "strength lost by who fires", 0, 3},
       {"targets_lost", "strength lost by the target", 0, 3},
       {"falls_back", "the target falls back"},
       {"destroyed", "the target is destroyed"},
+      {"target_left", "strength that the target has left", 0, 3},
   });
   static ShotReport read(const Toy& before, const Toy& after, const Play& play);
   friend bool operator==(const ShotReport&, const ShotReport&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ShotReport, (), (shooters_lost, targets_lost, falls_back, destroyed))
+BOOST_DESCRIBE_STRUCT(ShotReport, (), (shooters_lost, targets_lost, falls_back, destroyed, target_left))
 
 template <class Visit>
 void Toy::with_report(const Play& play, const Visit& visit) const {

@@ -41,10 +41,10 @@ function pricesOf({ places = nowhere }: KeyedOffer, choice: string, all: KeyedOf
   return typeof shared === 'object' ? shared : nowhere;
 }
 
-const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, words, beside, notes, price, unnamed, facing }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
+const offerOf = (verb: string, whoKey: string, choice: string, { at = 0, places: _, ...more }: KeyedOffer, places: OfferPlace[], groups: Groups, effect: PlayOffer['effect']) => ({
   at,
   offer: {
-    verb, effect, words, ...(beside === undefined ? {} : { beside }), ...(notes === undefined ? {} : { notes }), ...(price === undefined ? {} : { price }), ...(unnamed === undefined ? {} : { unnamed }), ...(facing === undefined ? {} : { facing }), choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
+    ...more, verb, effect, choice, pieces: groups[whoKey] ?? (whoKey === '' ? [] : whoKey.split(',').map(Number)), group: whoKey in groups ? whoKey : '', places,
   } satisfies PlayOffer,
 });
 

@@ -30,10 +30,34 @@ export function held(lens: Lens, map: Size, pane: Size): Lens {
   return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
 }
 
+/** Seen beside the edge of the map. */
+const rim = 8;
+
+/** So that little more than nothing beside the map is in the window where the map could be. */
+export function filled(lens: Lens, map: Size, pane: Size): Lens {
+  const along = (start: number, long: number, room: number) => (long <= room ? (room - long) / 2 : Math.min(rim, Math.max(room - long - rim, start)));
+  return { scale: lens.scale, x: along(lens.x, map.width * lens.scale, pane.width), y: along(lens.y, map.height * lens.scale, pane.height) };
+}
+
+/** How far the map moves so that as much as possible of these points is in the window, one of them above all; not at all where a good part is. */
+export function reaching(lens: Lens, pane: Size, from: Point, points: readonly Point[], edge: number): Point {
+  const placed = points.map(({ x, y }) => ({ x: x * lens.scale + lens.x, y: y * lens.scale + lens.y }));
+  const seen = placed.filter(({ x, y }) => x > 0 && y > 0 && x < pane.width && y < pane.height);
+  if (placed.length === 0 || seen.length * 3 >= placed.length) return { x: 0, y: 0 };
+  const along = (all: number[], start: number, room: number) => Math.min(room - edge - start, Math.max(edge - start, room / 2 - (Math.min(...all) + Math.max(...all)) / 2));
+  const start = { x: from.x * lens.scale + lens.x, y: from.y * lens.scale + lens.y };
+  return { x: along([...placed.map(({ x }) => x), start.x], start.x, pane.width), y: along([...placed.map(({ y }) => y), start.y], start.y, pane.height) };
+}
+
 /** By how much names, prices and counters are larger on a map that is drawn small: they keep their size as long as they have room in their places, and then shrink less than the map;
  * in steps, for each is drawn anew. */
 export function nearer(scale: number): number {
   return Math.round(Math.min(1.4, Math.max(1, 1 / scale)) * 10) / 10;
+}
+
+/** The same for what keeps its size also on a map that is drawn large. */
+export function still(scale: number): number {
+  return Math.round(Math.min(1.4, Math.max(0.45, 1 / scale)) * 20) / 20;
 }
 
 /** A point of the map in the middle of the window. */
@@ -69,6 +93,11 @@ export class Camera {
   /** What it was opened for, until a player has moved it himself. */
   #framed: [what: readonly Point[], ...others: (readonly Point[])[]] | null = null;
 
+  /** How often it has moved by itself: what stands over the map then looks whether it is in the way. */
+  moves = $state(0);
+  /** It has left its middle over something that covers a part of it. */
+  #aside = false;
+
   /** Somebody points at places of the map: from now on it does not become another one under his hands. */
   used = false;
 
@@ -83,6 +112,7 @@ export class Camera {
   /** A player moves it. */
   drag(dx: number, dy: number): void {
     this.#framed = null;
+    this.#aside = false;
     this.pan(dx, dy);
   }
 
@@ -106,7 +136,7 @@ export class Camera {
   /** At first: everything that matters, as large as it can be shown, and never so small that counters cannot be read. */
   open(what: readonly Point[], ...others: (readonly Point[])[]): void {
     this.#framed = [what, ...others];
-    this.#set(opened(this.map, this.pane, what, ...others));
+    this.lens = filled(opened(this.map, this.pane, what, ...others), this.map, this.pane);
   }
 
   pan(dx: number, dy: number): void {
@@ -129,7 +159,26 @@ export class Camera {
     const [dx, dy] = [off(x, this.pane.width), off(y, this.pane.height - covered)];
     if (dx === 0 && dy === 0) return;
     // Over what is covered the map may leave its middle.
-    if (covered > 0) this.lens = { ...this.lens, x: this.lens.x + dx, y: this.lens.y + dy };
-    else this.pan(dx, dy);
+    if (covered > 0) {
+      this.lens = { ...this.lens, x: this.lens.x + dx, y: this.lens.y + dy };
+      this.#aside = true;
+    } else this.pan(dx, dy);
+  }
+
+  /** What covered a part of it is gone: it fills its window again. */
+  uncover(): void {
+    if (!this.#aside) return;
+    this.#aside = false;
+    if (this.#framed && !this.used) this.open(...this.#framed);
+    else this.lens = filled(this.lens, this.map, this.pane);
+    this.moves += 1;
+  }
+
+  /** Shows where somebody can go, where little of it is in sight. */
+  reach(from: Point, points: readonly Point[]): void {
+    const { x, y } = reaching(this.lens, this.pane, from, points, 60);
+    if (x === 0 && y === 0) return;
+    this.pan(x, y);
+    this.moves += 1;
   }
 }

@@ -1,6 +1,7 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Bearing, Crossing, Overlay, Piece, Side, Stack, PlayView } from '../protocol';
+import type { Bearing, Crossing, Overlay, Piece, PlayOffer, Reach as Reached, Ruler, Side, Stack, StopLook, PlayView } from '../protocol';
 import type { Point } from './point';
+import type { Stop } from './table/fan';
 
 export interface Reach {
   place: string;
@@ -20,6 +21,22 @@ export interface Line {
   clear: boolean;
   /** Places that block. */
   blocked: string[];
+}
+
+/** What only a free table shows. */
+export interface TableScene {
+  /** Offers with fans that are open to those in hand. */
+  fans: readonly PlayOffer[];
+  /** Places of others whom something could be done to. */
+  aims: ReadonlySet<string>;
+  own: (piece: Piece) => boolean;
+  /** The stop that is meant, what is known of it, and whether it was tapped. */
+  stop: Stop | null;
+  look: StopLook | null;
+  armed: boolean;
+  ruler: Ruler | null;
+  /** What somebody who is pointed at has before and around him. */
+  reach: Reached | null;
 }
 
 export interface Scene {
@@ -79,7 +96,11 @@ export interface Scene {
   aims?: readonly { from: string; to: string; side: Side; coming: boolean }[];
   /** Strength that may stand together in a place, where there is such a limit. */
   stacking?: number | undefined;
+  table?: TableScene | null;
 }
+
+/** The element of the place that the keyboard is at. */
+export const idOf = (place: string): string => `place-${place.replace(/[^\w-]+/g, '_')}`;
 
 /** A click or a tap on a place. */
 export interface Press {

@@ -39,6 +39,8 @@ export function headlineOf(odds: Odds, ours: boolean): Said[] {
     if (!field) return [];
     const chance = field.mean === undefined;
     const value = field.mean ?? field.chances.find((one) => one.value === (meant || 'yes'))?.chance ?? never;
-    return [{ words: `${whose(by, ours)} ${words}`, figure: chance ? glance(value) : rough(value), value, chance }];
+    // Here the figure stands behind the words, whatever room they leave for it.
+    const plain = words.split('{}').map((part) => part.trim()).filter(Boolean).join(' ');
+    return [{ words: `${whose(by, ours)} ${plain}`, figure: chance ? glance(value) : rough(value), value, chance }];
   });
 }

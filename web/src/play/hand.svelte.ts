@@ -1,6 +1,7 @@
 // What a player has in hand: the chosen counters, the place under the pointer or the keyboard, and what may be done with them.
 import * as api from '../api';
 import type { Press } from '../board/scene';
+import { isStop, stopNamed } from '../board/table/fan';
 import { priced } from '../format';
 import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Ways } from '../protocol';
 import { alike, commonPlaces } from './company';
@@ -9,6 +10,7 @@ import { Known } from './known.svelte';
 import { Marching } from './marching.svelte';
 import { buttons, byGroup, chances, deedsWith, destinations, free, groupsAmong, leading, movable, noteOf, offerKey, offersFor, sameGroup, toolsAmong, ventureTool, waysOf, wayTo, type Destination, type Tool } from './offers';
 import type { Play } from './play.svelte';
+import { isAimed, tabled } from './tabled';
 
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
@@ -53,7 +55,13 @@ export class Hand {
     this.marching = new Marching(play, () => this.#offers);
   }
 
-  #offers = $derived.by(() => (this.play.mine && !this.still && !this.play.view?.pending ? this.play.view?.offers ?? [] : []));
+  /** The board is a free table. */
+  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) ?? false);
+  #offers = $derived.by(() => {
+    const { view } = this.play;
+    if (!this.play.mine || this.still || !view || view.pending) return [];
+    return this.free ? tabled(view.offers, view.pieces, view.attack?.roll) : view.offers;
+  });
   can = $derived.by(() => movable(this.#offers));
   /** Those of them that are ringed: where everybody could have an order, a ring says nothing. */
   ringed = $derived.by(() => movable(this.#offers.filter(({ effect }) => effect !== 'order')));
@@ -90,6 +98,9 @@ export class Hand {
   /** The place that is meant: tapped, or under the keyboard or the pointer. */
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
+  /** Fans that are open to those in hand, and the stop that is meant. */
+  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan }) => fan !== undefined)));
+  stop = $derived.by(() => (isStop(this.meant) ? stopNamed(this.fans, this.meant) : undefined));
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
   /** Where those in hand may turn to, from where they stand. */
@@ -115,7 +126,7 @@ export class Hand {
   /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
     const after = this.play.view?.after ?? 0;
-    void this.#ways.ask(this.inHand.filter(({ effect, places }) => effect === 'march' && places.length > 0), after);
+    void this.#ways.ask(this.inHand.filter(({ effect, places, fan }) => effect === 'march' && places.length > 0 && !fan), after);
     this.marching.learn(this.leading);
   }
 
@@ -291,11 +302,15 @@ export class Hand {
   /** Takes the next counters in hand that can still do something, in the order in which they stand; where they stand, or nothing. */
   next(): string {
     const groups = groupsAmong(this.#offers.filter(({ effect }) => effect !== 'end'), [...this.can]).filter((group) => !this.blocks || group.length > 0);
-    const places = [...new Set(groups.map(([id]) => this.#pieces.get(id!)?.place ?? ''))].sort();
-    if (places.length === 0) return '';
-    const here = places[(places.indexOf(this.start) + 1) % places.length]!;
-    const ids = this.at(here).map(({ id }) => id);
-    const [largest] = groupsAmong(this.#offers, here === '' ? [groups.find(([id]) => this.#pieces.get(id!)?.place === '')![0]!] : ids);
+    const placeOf = ([id]: readonly number[]) => this.#pieces.get(id ?? -1)?.place ?? '';
+    // Beside the map everybody waits for himself.
+    const outside = groups.filter((group) => placeOf(group) === '');
+    const places = [...new Set(groups.map(placeOf))].filter((place) => place !== '').sort();
+    const stops = [...outside.map((group) => ({ place: '', group })), ...places.map((place) => ({ place, group: undefined }))];
+    if (stops.length === 0) return '';
+    const now = this.chosen.length === 0 ? -1 : stops.findIndex(({ place, group }) => (group ? sameGroup(group, this.chosen) : place === this.start));
+    const { place: here, group } = stops[(now + 1) % stops.length]!;
+    const largest = group ?? groupsAmong(this.#offers, this.at(here).map(({ id }) => id))[0];
     this.drop();
     if (largest) this.choose(largest, here, true);
     return here;
@@ -317,7 +332,9 @@ export class Hand {
   }
 
   /** A click, a tap or Enter on a place; with Shift some of a stack are taken. */
-  press({ place, touch, shift = false, crossing, facing }: Press): void {
+  press({ place: pressed, touch, shift = false, crossing, facing }: Press): void {
+    // On a table nobody stands on a bare point, and nothing is done there.
+    const place = this.free && !isStop(pressed) && this.at(pressed).length === 0 ? '' : pressed;
     this.play.refused = null;
     this.ending = null;
     const turn = facing === undefined || place !== this.turns?.place ? undefined : this.turns.list.find((one) => one.facing === facing);
@@ -339,6 +356,7 @@ export class Hand {
     }
     if (ways) return this.#strike(place, ways, touch);
     if (this.chosen.length > 0 && this.start === place) return this.#again(place, ids, groups);
+    if (this.#meant(place)) return;
     if (this.take(ids, place)) return;
     if (groups.length > 0) return this.#pick(place, ids, groups);
     // A march that is not offered: of an empty place the reason is wanted, of others first who stands there.
@@ -346,6 +364,13 @@ export class Hand {
     if ((this.chosen.length > 0 || marching) && this.goals.size > 0) return this.#tryAnyway(place);
     this.drop();
     this.looked = place;
+  }
+
+  /** With nobody in hand, what could be done to whoever stands there, and by whom. */
+  #meant(place: string): boolean {
+    const ways = this.chosen.length > 0 ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
+    if (ways.length > 0) this.menu = { kind: 'ways', place, ways };
+    return ways.length > 0;
   }
 
   /** Takes the whole of those whom an offer without a place is for, and asks what to do; false where these counters have something else to do. */
@@ -392,7 +417,8 @@ export class Hand {
 
   /** Not offered: the server says why. Nothing is lost by asking. */
   #tryAnyway(place: string): void {
-    const offer = this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
+    const stop = isStop(place) ? stopNamed(this.fans, place) : undefined;
+    const offer = stop ? stop.offer : this.inHand.find(({ effect, places }) => places.length > 0 && (this.ventures.length === 0 || effect === 'march'));
     if (offer) void this.#act({ offer, at: { place } });
     else this.marching.short = place;
   }

@@ -1,5 +1,6 @@
 // What the view offers, sorted for the hand: buttons, what a group of counters may do, and where to.
 import { titled } from '../format';
+import { isAimed, originOf, realPlace } from './tabled';
 import type { Action, Exact, OfferNote, OfferPlace, PlayAction, PlayOffer, Prospect, Ways } from '../protocol';
 
 /** Hundreds of offers are compared with every view, and most of them are the same ones as before. */
@@ -80,7 +81,7 @@ const onTheWay: ReadonlySet<PlayOffer['effect']> = new Set(['march', 'work'] as 
 /** What is done to places beside the usual: with a choice where there is something without one; and, where these counters or others could do something
  * `else`, whatever is not done on the way. */
 export function toolsAmong(offers: readonly PlayOffer[], elsewise: boolean): Tool[] {
-  const placed = offers.filter(({ places }) => places.length > 0);
+  const placed = offers.filter((offer) => offer.places.length > 0 && !isAimed(offer));
   const usual = placed.some(({ choice }) => choice === '');
   const found = placed.filter(({ choice, effect }) => (choice !== '' && usual) || (elsewise && !onTheWay.has(effect)));
   const tools = new Map<string, PlayOffer[]>();
@@ -122,7 +123,7 @@ export const waysOf = ({ places }: Prospect): Ways => Object.fromEntries(places.
 
 /** What is offered now for a play that was named beforehand. */
 export const offered = (offers: readonly PlayOffer[], { verb, pieces, choice }: PlayAction): PlayOffer | undefined =>
-  offers.find((offer) => offer.verb === verb && sameGroup(offer.pieces, pieces ?? []) && offer.choice === (choice ?? ''));
+  offers.find((offer) => offer.verb === verb && sameGroup((originOf(offer) ?? offer).pieces, pieces ?? []) && offer.choice === (choice ?? ''));
 
 /** A venture as a tool. */
 export const ventureTool = (venture: Venture): Tool => ({ key: `${offerKey(venture.offer)}|${venture.prospect.plays.at(-1)?.verb ?? ''}`, words: venture.prospect.words, offers: [], venture });
@@ -134,12 +135,14 @@ export function wayTo(before: Ways, place: string, start: string): string[] {
   return start === '' || start === place ? way : [start, ...way];
 }
 
-export function actionOf({ verb, pieces, group, choice, unnamed }: PlayOffer, place = ''): Action {
-  return { do: 'play', verb, ...(unnamed ? {} : group === '' ? { pieces } : { group }), choice, ...(place === '' ? {} : { place }) };
+export function actionOf(offer: PlayOffer, place = ''): Action {
+  const { verb, pieces, group, choice, unnamed } = originOf(offer) ?? offer;
+  const real = realPlace(offer, place);
+  return { do: 'play', verb, ...(unnamed ? {} : group === '' ? { pieces } : { group }), choice, ...(real === '' ? {} : { place: real }) };
 }
 
 /** An offer as a key of lists and caches. */
-export const offerKey = ({ verb, pieces, choice }: PlayOffer): string => `${verb}|${key(pieces)}|${choice}`;
+export const offerKey = (offer: PlayOffer): string => `${offer.verb}|${key((originOf(offer) ?? offer).pieces)}|${offer.choice}`;
 
 /** What is pressed in the column, in the order in which it was first seen: what is gone for now stays, greyed. */
 export function steady(known: readonly PlayOffer[], now: readonly PlayOffer[]): { offer: PlayOffer; open: boolean }[] {

@@ -16,7 +16,8 @@ const letters: Record<string, string> = { [ordersName]: 'p', [worksName]: 'w' };
 
 /** The lines of the legend of what is drawn: land and lines by side, kinds of works, orders; in the words of the view. */
 export interface OverlayLegend {
-  lands: { side: Side | ''; line: boolean; words: string }[];
+  /** `sign`: what is written in a place of it, where it is no tint. */
+  lands: { side: Side | ''; line: boolean; words: string; sign?: string }[];
   marks: Meaning[];
   orders: string[];
 }
@@ -29,10 +30,10 @@ export function legendOf(view: Pick<PlayView, 'margin' | 'marks' | 'formations'>
     for (const { kind, words } of view.marks) if (works.has(kind)) marks.set(kind, { kind: 'mark', name: kind, words: marks.get(kind)?.words ?? words });
     for (const { side } of drawn.places) lands.set(side, { side, line: false, words: of('works', side) });
   } else if (drawn) {
-    for (const { side, words } of drawn.places) {
+    for (const { side, words, sign } of drawn.places) {
       // Where places differ in their words, the name of the whole says what they have in common.
       const alike = drawn.places.every((place) => place.side !== side || place.words === words);
-      lands.set(side, { side, line: false, words: of(alike ? words : drawn.name, side) });
+      lands.set(side, { side, line: false, words: of(alike ? words : drawn.name, side), ...(sign === undefined ? {} : { sign }) });
     }
     for (const { side } of drawn.lines) lands.set(`line ${side}`, { side, line: true, words: of(drawn.name, side) });
   }

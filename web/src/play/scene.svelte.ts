@@ -1,15 +1,20 @@
 // The scene that the map draws, from the view and what is in hand.
 import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
+import { isStop } from '../board/table/fan';
 import { wholePercent } from '../format';
 import type { DeedMove, LogLine, PlayView } from '../protocol';
 import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
 import type { Hand } from './hand.svelte';
 import { noteOf, type Destination } from './offers';
+import type { TableAsks } from './table.svelte';
 
 const nothing: never[] = [];
 const none: ReadonlySet<number> = new Set();
+const noPlaces: ReadonlySet<string> = new Set();
+/** Where somebody stands to whom those in hand could do something. */
+const placesOf = (hand: Hand): ReadonlySet<string> => new Set([...hand.goals.keys()].filter((place) => !isStop(place)));
 
 /** A set that stays the same one as long as the same counters are in it: what is drawn from it then stays, too. */
 class Steady {
@@ -54,7 +59,7 @@ function fullPrice(hand: Hand, way: Destination | undefined): string {
 }
 
 export function reachOf(hand: Hand): Reach[] {
-  return [...hand.goals].map(([place, ways]) => {
+  return [...hand.goals].filter(([place]) => !isStop(place)).map(([place, ways]) => {
     const chance = ways[0]?.at.chance;
     return { place, price: fullPrice(hand, ways[0]), aimed: hand.hostile(place), overruns: noteOf(ways[0])?.kind === 'overrun', ...(chance ? { chance: wholePercent(chance) } : {}) };
   });
@@ -78,10 +83,12 @@ export interface Extras {
   orders: boolean;
   bearing: Scene['bearing'];
   marked: Scene['aims'];
+  /** What was asked of a free table; nothing on other boards. */
+  table: TableAsks | null;
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders, bearing, marked }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders, bearing, marked, table }: Extras): Scene {
   const attack = view.attack;
   const pieces = shown ? placedAt(view.pieces, shown) : view.pieces;
   const stacks = view.stacks ?? nothing;
@@ -94,8 +101,11 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
     chosen: past ? none : sets.chosen.keep([...hand.chosen, ...(attack?.attackers ?? []), ...(attack?.officers ?? [])]),
     aimed: past ? none : sets.aimed.keep(aimedAt(view, hand)),
     toldPieces: sets.told.keep(told ? piecesIn(told) : []), toldPlaces: [...new Set([...(told ? placesIn(told) : []), ...aims])],
-    reach: past ? [] : reachOf(hand), route: past ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
+    reach: past ? [] : reachOf(hand), route: past || table ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking, bearing, aims: marked,
+    table: table && {
+      fans: past ? nothing : hand.fans, aims: past ? noPlaces : placesOf(hand), own: ({ side }) => side === view.to_act, stop: past ? null : hand.stop ?? null, look: past ? null : table.look, armed: hand.armed !== '', ruler: table.ruler, reach: table.reach,
+    },
     facings: past || !hand.turns ? null : { ...hand.turns, over: hand.facing },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../protocol';
-import { Camera, centred, fitted, held, nearer, opened, zoomed } from '../camera.svelte';
+import { Camera, centred, filled, fitted, held, nearer, opened, reaching, zoomed } from '../camera.svelte';
 import { centre } from './geometry';
 import { lettered } from '../lettered';
 import { seats, stacksOf, sumOf } from './stacks';
@@ -34,6 +34,30 @@ describe('the window of the map', () => {
     expect(opened({ width: 4000, height: 4000 }, pane, near, far)).toEqual(opened({ width: 4000, height: 4000 }, pane, near));
     expect(opened({ width: 4000, height: 4000 }, pane, near, [{ x: 1000, y: 1300 }])).toEqual(opened({ width: 4000, height: 4000 }, pane, [...near, { x: 1000, y: 1300 }]));
     expect(centred({ scale: 2, x: 0, y: 0 }, { x: 100, y: 100 }, pane)).toEqual({ scale: 2, x: 50, y: 50 });
+  });
+});
+
+describe('a window that moves by itself', () => {
+  const pane = { width: 300, height: 200 };
+  it('is filled by a map that is larger', () => {
+    expect(filled({ scale: 1, x: 100, y: -500 }, { width: 1000, height: 600 }, pane)).toEqual({ scale: 1, x: 8, y: -408 });
+    expect(filled({ scale: 1, x: 100, y: 90 }, { width: 200, height: 100 }, pane)).toEqual({ scale: 1, x: 50, y: 50 });
+  });
+  it('goes to where somebody can go, and keeps him in sight; not where a good part of it is', () => {
+    const lens = { scale: 1, x: 0, y: 0 };
+    const far = [{ x: 400, y: 100 }, { x: 500, y: 100 }, { x: 600, y: 100 }, { x: 700, y: 100 }];
+    expect(reaching(lens, pane, { x: 250, y: 100 }, far, 40)).toEqual({ x: -210, y: 0 });
+    expect(reaching(lens, pane, { x: 250, y: 100 }, [...far.slice(0, 2), { x: 200, y: 100 }], 40)).toEqual({ x: 0, y: 0 });
+    expect(reaching(lens, pane, { x: 250, y: 100 }, [], 40)).toEqual({ x: 0, y: 0 });
+  });
+  it('fills its window again when what covered it is gone', () => {
+    const one = new Camera();
+    one.map = { width: 1000, height: 1000 };
+    one.resize({ width: 400, height: 800 });
+    one.show({ x: 500, y: 990 }, 40, 500);
+    expect(one.toPane({ x: 500, y: 990 }).y).toBe(260);
+    one.uncover();
+    expect(one.toPane({ x: 0, y: 1000 }).y).toBe(792);
   });
 });
 

@@ -67,6 +67,9 @@ describe('the legend of what is drawn over the map', () => {
   });
   it('names kinds of works and orders', () => {
     expect(legendOf(view, { name: 'works', words: '', places: [{ place: '0505', side: 'second', words: 'rifle pits' }], lines: [] }, false).marks).toEqual([{ kind: 'mark', name: 'pits', words: 'rifle pits' }]);
+    const heights = { name: 'heights', words: '', places: [{ place: '0505', side: '' as const, words: 'level 4', sign: '4' }, { place: '0506', side: '' as const, words: 'level 5', sign: '5' }], lines: [] };
+    expect(legendOf(view, heights, false).lands).toEqual([{ side: '', line: false, words: 'heights', sign: '5' }]);
+    expect(overlaySample(hexSample(meaning('slope')).board, '', false, '5').overlay.places[0]?.sign).toBe('5');
     expect(legendOf(view, null, true)).toEqual({ lands: [], marks: [], orders: ['assault'] });
   });
   it('has a scrap of the map that is shown', () => {

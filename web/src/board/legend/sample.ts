@@ -1,8 +1,9 @@
 // A scrap of map for each line of a legend: the map's own parts draw it, so that a legend cannot look otherwise than the map.
-import type { Board, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack, WayKind } from '../../protocol';
+import type { Board, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack, TableBoard, WayKind } from '../../protocol';
 import { covers, lined } from '../hex/cover';
 import { centre, height as hexHeight, radius } from '../hex/geometry';
 import { margin } from '../net/kind';
+import { frame, inch } from '../table/geometry';
 import type { Point } from '../point';
 import type { Scene } from '../scene';
 
@@ -73,6 +74,25 @@ export function netSample(meaning: Meaning): Sample<NetBoard> {
   };
 }
 
+/** Three inches of a table by so many, in thousandths; woods, fields and houses begin in its middle. */
+const tableSize = { width: 3000, height: 2400 };
+
+export function tableSample({ kind, name, words }: Meaning): Sample<TableBoard> {
+  const { width, height } = tableSize;
+  const across = [-600, 1100, 1400, 1350, width + 600, 1050];
+  const box = (low: number) => [low, low, width - low, low, width - low, height - low, low, height - low];
+  const line = kind === 'hexside' ? [{ name, kind: name, points: across, stretches: [] }] : [];
+  const over = kind === 'crossing' ? [{ name: 'stream', kind: 'stream', points: across, stretches: [] }] : [];
+  const grown = kind === 'ground' ? [{ name, kind: name, level: name === 'hill' || name === 'rough' ? 1 : 0, marks: name === 'rough' ? [name] : [], points: box(350) }] : [];
+  return {
+    seen: { x: frame + width / 2000 * inch, y: frame + height / 2000 * inch, wide: 3 * inch }, marks: [], flags: new Map(), links: [],
+    board: {
+      kind: 'table', title: '', scale: '', width, height, areas: grown, lines: [...line, ...over], gaps: kind === 'crossing' ? [{ name, kind: name, line: 'stream', at: [1400, 1350], width: 900 }] : [],
+      roads: kind === 'way' ? [{ name, points: across }] : [], labels: [], legend: [], goals: kind === 'goal' ? [{ place: name, words, points: 1, side, x: width / 2, y: height / 2, radius: 1000 }] : [],
+    },
+  };
+}
+
 /** A counter that has nothing but what is asked for. */
 export const samplePiece = (more: Partial<Piece>): Piece => ({
   id: 0, side, name: '', group: '', symbol: 'infantry', place: '', strength: '', detail: '', steps: { left: 0, all: 0 }, spirit: 'steady', state: '', badges: [], order: '', words: '', ...more,
@@ -80,10 +100,10 @@ export const samplePiece = (more: Partial<Piece>): Piece => ({
 export const sampleStack = (more: Partial<Stack>): Stack => ({ place: '', side, leader: -1, pieces: [], strength: '', spirit: 'steady', badges: [], words: '', ...more });
 
 /** A part of what is drawn over the map: the land of a side, or its line; without a side that of both. */
-export function overlaySample(board: Board, whose: Side | '', line: boolean): { overlay: Pick<Overlay, 'places' | 'lines'>; scrap: Sample } {
+export function overlaySample(board: Board, whose: Side | '', line: boolean, sign?: string): { overlay: Pick<Overlay, 'places' | 'lines'>; scrap: Sample } {
   const plain: Meaning = { kind: line ? 'link' : 'place', name: line ? 'road' : 'village', words: '' };
-  const scrap = board.kind === 'hex' ? hexSample(plain) : netSample(plain);
+  const scrap = board.kind === 'hex' ? hexSample(plain) : board.kind === 'net' ? netSample(plain) : tableSample(plain);
   const spot = board.kind === 'hex' ? middle : here;
   const ends = board.kind === 'hex' ? [above, middle, below] : [west, east];
-  return { scrap, overlay: line && whose !== '' ? { places: [], lines: [{ through: ends, side: whose }] } : { places: [{ place: spot, side: whose, words: '' }], lines: [] } };
+  return { scrap, overlay: line && whose !== '' ? { places: [], lines: [{ through: ends, side: whose }] } : { places: [{ place: spot, side: whose, words: '', ...(sign === undefined ? {} : { sign }) }], lines: [] } };
 }

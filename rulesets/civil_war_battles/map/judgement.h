@@ -1,0 +1,66 @@
+// How a computer player judges Civil War Battles: what its units are after, what a place on the table is worth, what a
+// shot or an assault should bring. Everything is in hundredths of a point.
+#pragma once
+
+#include "game/play/ideas.h"
+#include "rulesets/civil_war_battles/map/game.h"
+
+namespace longroll::civil_war_battles {
+
+/// One look at a position for one side.
+class Judgement : public JudgeOf<CivilWarBattles> {
+ public:
+  Judgement(const CivilWarBattles& game, Side side, Effort effort, bool worded);
+
+  // What to think of in each phase (a file for command, moves and fights).
+  void consider(const Reform& facts, const Offers& offers);
+  void consider(const NewGenerals& facts, const Offers& offers);
+  void consider(const GeneralsMove& facts, const Offers& offers);
+  void consider(const Ride& facts, const Offers& offers);
+  void consider(const Determination& facts, const Offers& offers);
+  void consider(const Motivation& facts, const Offers& offers);
+  void consider(const Acts& facts, const Offers& offers);
+  void consider(const Opportunity& facts, const Offers& offers);
+  void consider(const Assault& facts, const Offers& offers);
+
+ private:
+  /// What a unit is after: a point, how much that is worth, and whether it is an enemy who stands there.
+  struct Aim {
+    table::Point at;
+    int worth = 0;
+    bool enemy = false;
+    bool hold = false;  ///< it is held, and is to be kept
+  };
+
+  // What is worth having (judgement.cpp).
+  void choose_aims();
+  const Aim& aim(PieceId id) const { return aims_[longroll::index(id)]; }
+  /// How near an enemy is, in inches; far where there is none.
+  int inches_to_enemy(PieceId id) const;
+  /// What a brigade is worth, and what of that each casualty takes.
+  int worth_of(PieceId id) const;
+  int casualty_worth(PieceId id) const;
+
+  // Command (judgement_command.cpp).
+  int wanted_front(PieceId id) const;
+  int value_of_leading(PieceId general, PieceId id) const;
+  int urgency(PieceId id) const;
+
+  // Places (judgement_moves.cpp).
+  /// A unit that stands somewhere, in a position of its own.
+  int place_worth(const CivilWarBattles& then, PieceId id) const;
+  int danger(const CivilWarBattles& then, PieceId id) const;
+  void consider_fan(const Offer& offer, const Offers& offers);
+  void consider_changes(const Offer& offer);
+
+  // Fights (judgement_fights.cpp).
+  /// Casualties that a shot should bring, in hundredths.
+  int shot_brings(const CivilWarBattles& then, PieceId from, PieceId to, const Shot& shot, int points) const;
+  int opportunity_brings(const CivilWarBattles& then, PieceId from, PieceId to, const Shot& shot) const;
+  int best_shot(const CivilWarBattles& then, PieceId id) const;
+  int assault_brings(const CivilWarBattles& then, PieceId assaulter, PieceId defender, bool flank) const;
+
+  std::array<Aim, most_pieces> aims_{};
+};
+
+}  // namespace longroll::civil_war_battles

@@ -1,0 +1,200 @@
+// What a place on the table is worth to a unit, and what its action points are spent on.
+#include <algorithm>
+
+#include "base/best.h"
+#include "board/table/arc.h"
+#include "rulesets/civil_war_battles/map/judgement.h"
+
+namespace longroll::civil_war_battles {
+namespace {
+
+constexpr int an_inch = 18;        // nearer to what it is after
+constexpr int a_point = 3;         // an action point that is left
+constexpr int least_gain = 4;      // for less nobody moves
+constexpr int support_worth = 10;  // a brigade near it
+constexpr int danger_counts = 70;  // in hundredths: some of it comes to nothing
+constexpr int assault_bonus = 40;  // what standing before him longer would cost
+constexpr int cover_worth = 12;    // in woods, behind a wall, on a hill
+constexpr int flank_worth = 45;
+constexpr int musket_reach = 11;  // inches from which foot can be shot at
+constexpr int gun_reach = 30;
+
+/// Sixteenths of an inch between a unit and a point: enough to tell places apart.
+int sixteenths(const table::Quad& from, const table::Point& to) {
+  return table::measure(to, from).length.in_half_millimetres() * 16 / Length::inch;
+}
+
+}  // namespace
+
+int Judgement::danger(const CivilWarBattles& then, PieceId id) const {
+  int sum = 0;
+  then.each_unit(enemy_, [&](PieceId enemy) {
+    const int reach = then.unit(enemy).arm == Arm::guns ? gun_reach / 2 : musket_reach;
+    if (then.distance(id, enemy).in_inches() > reach || !then.may_ever_shoot(enemy)) return;
+    const auto shot = then.shot(enemy, id);
+    if (!shot || !then.reaches(enemy, id, *shot)) return;
+    // At short range it is shot at twice: as it comes, and in the enemy's turn.
+    OpportunityOrder order = then.opportunity(enemy, id, *shot);
+    order.has_fired = false;
+    const bool near = !refuse_order(order, game_.house());
+    const int brings = near ? opportunity_brings(then, enemy, id, *shot) : shot_brings(then, enemy, id, *shot, 1);
+    sum += brings * (near ? 3 : 2) / 4;
+  });
+  return sum;
+}
+
+int Judgement::place_worth(const CivilWarBattles& then, PieceId id) const {
+  const Aim& what = aim(id);
+  const table::Quad quad = then.quad(id);
+  const bool guns = then.unit(id).arm == Arm::guns;
+  int worth = 0;
+  // Nearer to what it is after; guns stay at a distance from an enemy, whoever holds something stays with it.
+  const int far = sixteenths(quad, what.at);
+  const int enough = guns ? 8 * 16 : what.hold ? 3 * 16 : 0;
+  worth -= std::max(0, far - enough) * an_inch / 16;
+  if (then.in_woods_or_buildings(id)) worth += cover_worth;
+  if (then.on_hill(id)) worth += cover_worth / 2;
+  // Front towards the nearest enemy.
+  const PieceId enemy = then.nearest_enemy(id);
+  if (enemy != no_piece) {
+    const table::Aspect seen = table::aspect_of(quad, then.centre(enemy));
+    const int near = then.distance(id, enemy).in_inches();
+    constexpr int matters = 14;
+    if (near <= matters) {
+      if (seen != table::Aspect::front) worth -= flank_worth;
+      const table::Arc arc = table::arc_of(then.pose(id), then.footprint(id), table::eighth_turn);
+      if (!table::range_in(arc, then.quad(enemy))) worth -= flank_worth / 2;
+      if (table::aspect_of(then.quad(enemy), then.pose(id).at) != table::Aspect::front) worth += flank_worth / 2;
+    }
+    if (then.enemy_in_flank(id)) worth -= flank_worth;
+  }
+  if (then.may_ever_shoot(id)) worth += best_shot(then, id) / (guns ? 1 : 2);
+  // In mass: two brigades near it make it hard to stop.
+  if (!guns) worth += support_worth * std::min(2, then.support(id));
+  return worth - danger(then, id) * danger_counts / 100;
+}
+
+void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
+  const PieceId id = piece_of(offer.play);
+  const auto manoeuvre = *game_.manoeuvre_of(offer.play);
+  const table::Field field = game_.field_for(offer.play);
+  const PlaceView places = offers.places(offer);
+  // The farthest stop of each eighth ray, and half of that straight ahead; those nearest to the aim are looked at.
+  struct Stop {
+    PlaceNumber place = no_place;
+    int far = 0;
+  };
+  std::vector<Stop> stops;
+  const int every = effort_ == Effort::full ? 4 : 8;
+  const auto look_at = [&](const table::FanStop& at, table::Thousandths distance) {
+    const table::Quad there = table::corners_of(table::pose_at(manoeuvre, at.ray, distance), manoeuvre.size);
+    // Standing askew is no gain by itself: who looks away from what he is after has turned for nothing.
+    const table::Point ahead = table::advanced(table::pose_at(manoeuvre, at.ray, distance), 4 * table::inch).at;
+    const int far = sixteenths(there, aim(id).at) +
+                    table::measure(ahead, aim(id).at).length.in_half_millimetres() * 8 / Length::inch;
+    stops.push_back({table::place_of(at), far});
+  };
+  for (int ray = -table::rays_a_side; ray <= table::rays_a_side; ray += every) {
+    int last = -1;
+    for (int step = 0; step < table::limit_stop; ++step)
+      if (places.contains(table::place_of({ray, step}))) last = step;
+    const bool limit = places.contains(table::place_of({ray, table::limit_stop}));
+    if (limit) {
+      if (const auto stop = table::stop_of(manoeuvre, field, {ray, table::limit_stop}))
+        look_at({ray, table::limit_stop}, stop->distance);
+    } else if (last >= 0) {
+      look_at({ray, last}, last * manoeuvre.step);
+    }
+    if (ray == 0 && last > 2) look_at({ray, last / 2}, last / 2 * manoeuvre.step);
+    if (ray != 0 && places.contains(table::place_of({ray, 0}))) look_at({ray, 0}, 0);
+  }
+  std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.far < b.far; });
+  const std::size_t most = effort_ == Effort::full ? 12 : 5;
+  if (stops.size() > most) stops.resize(most);
+  const int now = place_worth(game_, id);
+  const int points = game_.unit(id).points;
+
+  Best<PlaceNumber> best;
+  for (const Stop& one : stops) {
+    const Play play = at_place(offer.play, one.place);
+    const auto stop = table::stop_of(manoeuvre, field, table::stop_at(one.place));
+    if (!stop) continue;
+    CivilWarBattles then = game_;
+    then.pay_stop(play, *stop);
+    then.state.at[longroll::index(id)] = stop->pose;
+    int worth = place_worth(then, id) - now - a_point * (points - then.unit(id).points);
+    if (const auto way = then.assault_way(id)) {
+      const int brings = assault_brings(then, id, way->target, way->flank);
+      worth += std::max(0, brings) / 2;
+    }
+    worth -= 8 * game_.disorder_tests(id, game_.pose(id).at, stop->pose.at);
+    best.offer(one.place, worth);
+  }
+  if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");
+}
+
+void Judgement::consider_changes(const Offer& offer) {
+  const PieceId id = piece_of(offer.play);
+  const UnitState& unit = game_.unit(id);
+  const int inches = inches_to_enemy(id);
+  switch (doing_of(offer.play)) {
+    case Doing::restore: return add(offer.play, inches < 2 * musket_reach ? 45 : 25, "out of order it is weak");
+    case Doing::face: {
+      CivilWarBattles then = game_;
+      then.do_on_the_spot(offer.play);
+      return add(offer.play, place_worth(then, id) - place_worth(game_, id) - 5, "it looks the other way");
+    }
+    case Doing::form:
+      if (offer.play.choice == wanted_front(id) && front_of(unit) != wanted_front(id))
+        add(offer.play, 9, "it is better drawn up so");
+      return;
+    case Doing::limber: {
+      const int aim_inches = table::measure(aim(id).at, game_.quad(id)).length.in_inches();
+      if (unit.limbered) {
+        CivilWarBattles then = game_;
+        then.do_on_the_spot(offer.play);
+        const int shot = best_shot(then, id);
+        if (shot > 0 && (inches <= gun_reach / 2 || aim_inches <= gun_reach / 2))
+          add(offer.play, 30, "it can fire from here");
+      } else if (game_.targets(id).empty() && aim_inches > gun_reach / 2 && inches > musket_reach) {
+        add(offer.play, 20, "nobody is in its range");
+      }
+      return;
+    }
+    case Doing::mount: {
+      const bool mounted = unit.arm == Arm::mounted;
+      if (!mounted && inches > 2 * musket_reach) add(offer.play, 8, "there is a long way to go");
+      return;
+    }
+    default: return;
+  }
+}
+
+void Judgement::consider(const Acts& facts, const Offers& offers) {
+  const PieceId id = facts.unit;
+  each_offer(offers, "stand", "there is nothing better to do", [&](const Offer& offer) {
+    switch (doing_of(offer.play)) {
+      case Doing::advance: return consider_fan(offer, offers);
+      case Doing::shoot: {
+        const PieceId to = piece_of(offer.play, 1);
+        const auto shot = game_.shot(id, to);
+        if (shot) add(offer.play, 2 + shot_brings(game_, id, to, *shot, offer.play.choice), "it may hit");
+        return;
+      }
+      case Doing::assault: {
+        const auto way = game_.assault_way(id);
+        if (!way) return;
+        CivilWarBattles then = game_;
+        then.state.at[longroll::index(id)] = way->halt;
+        const int comes_under = danger(then, id) / 2;
+        add(offer.play, assault_brings(then, id, way->target, way->flank) - comes_under + assault_bonus,
+            "it should break him");
+        return;
+      }
+      case Doing::pass: return;
+      default: return consider_changes(offer);
+    }
+  });
+}
+
+}  // namespace longroll::civil_war_battles

@@ -1,0 +1,131 @@
+// Reads the army list of a scenario, which is that of the umpire's book, and its set-up: who stands where, and who
+// comes when. Who is in the list and not in the set-up does not take part.
+#include <algorithm>
+
+#include "board/table/measure.h"
+#include "board/table/words.h"
+#include "game/play/roster_rows.h"
+#include "rulesets/civil_war_battles/map/footprint.h"
+
+namespace longroll::civil_war_battles {
+namespace {
+
+constexpr int most_half_bases = 24;
+constexpr int worst_value = 4;
+constexpr int last_turn = 20;
+
+/// The side that is called so in one word.
+Side side_called(const RosterRows& row, const Scenario& scenario) {
+  const std::string_view name = row.wanted("side");
+  for (const Side side : {Side::first, Side::second})
+    if (short_side(scenario.sides[index(side)]) == name) return side;
+  row.place().fail("'{}' is neither {} nor {}", name, scenario.sides[0], scenario.sides[1]);
+}
+
+void read_general(const RosterRows& row, PieceInfo& piece) {
+  row.unwanted({"arm", "half_bases", "quality", "frontage", "weapon", "gun", "light"}, "a general has none");
+  piece.general = true;
+  row.number_into(piece.value, "value", 1, worst_value);
+  piece.rank = read_word<Rank>(row.place(), row.wanted("rank"), "rank");
+}
+
+void read_unit(const RosterRows& row, PieceInfo& piece) {
+  row.unwanted({"value", "rank"}, "only generals have one");
+  piece.arm = read_word<Arm>(row.place(), row.wanted("arm"), "arm");
+  row.number_into(piece.half_bases, "half_bases", 1, most_half_bases);
+  piece.quality = read_word<Quality>(row.place(), row.wanted("quality"), "quality");
+  row.number_into(piece.frontage, "frontage", 1, most_half_bases / 2);
+  if (piece.arm == Arm::guns) {
+    piece.gun = read_word<Gun>(row.place(), row.wanted("gun"), "gun");
+    piece.light = row.yes("light");
+  } else {
+    row.unwanted({"gun", "light"}, "only guns have one");
+    piece.weapon = read_word<Weapon>(row.place(), row.wanted("weapon"), "weapon");
+  }
+}
+
+PieceId find(const RosterRows& row, std::string_view name, const Scenario& scenario) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+    if (scenario.pieces[i].name == name) return static_cast<PieceId>(i);
+    names.push_back(scenario.pieces[i].name);
+  }
+  row.place().fail("there is no '{}' in the army list{}", name, suggestion(name, names));
+}
+
+void read_place(const RosterRows& row, const Scenario& scenario, PieceInfo& piece) {
+  piece.at.at =
+      table::read_point(row.place(), fmt::format("{},{}", row.wanted("x"), row.wanted("y")), scenario.ground.size());
+  if (!piece.general || row.has("heading")) piece.at.heading = table::read_heading(row.place(), row.wanted("heading"));
+}
+
+/// Who arrives does so from an edge of the table.
+void want_edge(const RosterRows& row, const PieceInfo& piece, const table::Point& size) {
+  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {size.x, 0}, size, {0, size.y}};
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    if (table::measure(piece.at.at, table::Segment{corners[i], corners[table::after(i, corners)]}).length == Length())
+      return;
+  row.place().fail("{} arrives, but not at an edge of the table", piece.name);
+}
+
+}  // namespace
+
+void read_army(std::string_view file, std::string_view text, Scenario& scenario) {
+  RosterRows row(file, text,
+                 {"side", "name", "group", "kind", "arm", "half_bases", "quality", "frontage", "weapon", "gun", "light",
+                  "confederate", "off_table", "value", "rank"},
+                 {"side", "name", "group", "kind"});
+  while (row.next()) {
+    PieceInfo piece;
+    piece.name = row.wanted("name");
+    piece.side = side_called(row, scenario);
+    piece.division = row.wanted("group");
+    piece.confederate = row.yes("confederate");
+    if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
+      row.place().fail("there are two called {}", piece.name);
+    if (row.wanted("kind") == "general") {
+      read_general(row, piece);
+    } else {
+      read_unit(row, piece);
+    }
+    scenario.pieces.push_back(std::move(piece));
+  }
+}
+
+void read_setup(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
+  RosterRows row(file, text, {"name", "x", "y", "heading", "turn", "after"}, {"name", "x", "y", "heading"});
+  std::vector<PieceInfo> there;
+  std::vector<table::Stationed> set_up;
+  std::vector<std::string> before;  // whom each of them waits for
+  std::uint8_t generals = 0;
+  while (row.next()) {
+    PieceInfo piece = scenario.pieces[longroll::index(find(row, row.wanted("name"), scenario))];
+    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
+    if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
+    read_place(row, scenario, piece);
+    piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
+    if (piece.turn == 0) row.unwanted({"after"}, "only who arrives comes after another");
+    if (piece.general && generals == most_generals) row.place().fail("there are more than {} generals", most_generals);
+    if (piece.general) piece.seat = generals++;
+    if (piece.turn > 0) {
+      want_edge(row, piece, scenario.ground.size());
+    } else if (!piece.general) {
+      set_up.push_back({piece.name, piece.at, footprint_of(fresh_unit(piece), house), row.place().line});
+    }
+    before.emplace_back(row.cell("after"));
+    there.push_back(std::move(piece));
+  }
+  table::want_room(row.place(), set_up, scenario.ground.size());
+  scenario.pieces = std::move(there);
+  for (const PieceInfo& piece : scenario.pieces)
+    if (piece.confederate) scenario.confederate = piece.side;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i].empty()) continue;
+    scenario.pieces[i].after = find(row, before[i], scenario);
+    const PieceInfo& first = scenario.pieces[longroll::index(scenario.pieces[i].after)];
+    if (first.turn == 0 || first.side != scenario.pieces[i].side || first.general)
+      row.place().fail("{} comes after {}, who does not arrive on its side", scenario.pieces[i].name, first.name);
+  }
+}
+
+}  // namespace longroll::civil_war_battles
