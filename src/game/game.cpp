@@ -66,10 +66,9 @@ bool Game::last_reveals() const {
 bool Game::takes_back_at_once(const Deed& entry) const {
   const Done& last = past_[last_];
   if (last.barrier) return false;
-  if (entry.digest.empty()) return !last_reveals();  // it is done now
-  // As it was done then: what reveals has not always been a barrier, nor to the same side.
-  if (!comparable_ || !position().has_fog()) return true;
-  return entry.digest == digest_of(past_.position(last.before, entries_)->save());
+  if (!last_reveals()) return true;
+  if (entry.digest.empty()) return false;  // it is done now
+  return !comparable_ || entry.digest == digest_of(past_.position(last.before, entries_)->save());
 }
 
 UndoState Game::undo() const {

@@ -167,11 +167,20 @@ async function battle(id) {
   assert.deepEqual(Object.keys(gone.body), ['error']);
 }
 
+/** One of the stops of a fan, by the name that pages give it. */
+function stopOf({ rays, step }, n) {
+  const { ray, runs, limit } = rays[(n * 5) % rays.length];
+  const turn = ray === 0 ? '' : `${ray < 0 ? 'left' : 'right'} ${Math.abs(ray)}`;
+  const distance = runs.length === 0 ? 0 : runs.at(-1) * step;
+  const far = runs.length === 0 && limit !== undefined ? 'to the limit' : distance === 0 ? '' : `${distance / 1000} ${distance === 1000 ? 'inch' : 'inches'}`;
+  return [turn, far].filter(Boolean).join(', ');
+}
+
 /** One of the plays that are offered, another each time; going on now and then, so that the game does. */
 function anyPlay({ offers }, n) {
   const others = offers.filter(({ verb }) => verb !== 'done');
-  const { verb, pieces, group, choice, places, unnamed } = others.length === 0 || (n % 4 === 3 && others.length < offers.length) ? offers.find((one) => one.verb === 'done') : others[(n * 7) % others.length];
-  const place = places.length === 0 ? '' : places[(n * 5) % places.length].place;
+  const { verb, pieces, group, choice, places, unnamed, fan } = others.length === 0 || (n % 4 === 3 && others.length < offers.length) ? offers.find((one) => one.verb === 'done') : others[(n * 7) % others.length];
+  const place = fan ? stopOf(fan, n) : places.length === 0 ? '' : places[(n * 5) % places.length].place;
   return { do: 'play', verb, ...(unnamed ? {} : group === '' ? { pieces } : { group }), place, choice };
 }
 
@@ -215,7 +224,8 @@ async function told(at, after) {
 
 async function played(id) {
   const { scenarios } = await fetched('GameOffer', `/api/rulesets/${id}/game`);
-  for (const { name } of scenarios) await fetched('Board', `/api/rulesets/${id}/scenarios/${name}`);
+  const boards = [];
+  for (const { name } of scenarios) boards.push(await fetched('Board', `/api/rulesets/${id}/scenarios/${name}`));
   const scenario = scenarios[0].name;
   const begin = (players, more = {}) => asked('PlayView', '/api/battles', 'NewGame', { ruleset: id, scenario, players, ...more });
   assert.equal((await begin(['person', 'nobody'])).status, 400);
@@ -227,9 +237,14 @@ async function played(id) {
   for (const path of ['', '?as=first', '?as=second', '/at/0', `/at/${Math.floor(view.after / 2)}`, `/at/${view.after}?as=first`]) await fetched('PlayView', at + path);
   keep('Told<Api.PlayView>', 'the live view', await live(fresh.id, '?as=second'));
   const standing = view.pieces.filter(({ place }) => place !== '');
-  for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
-  for (const { place } of standing.slice(0, 4)) await fetched('Bearing', `${at}/bearing/${place}`);
-  for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
+  if (boards[0].kind === 'table') {
+    for (const piece of standing.slice(0, 6)) await fetched('Reach', `${at}/reach/${piece.id}`);
+    for (const piece of standing.slice(1, 6)) await fetched('Ruler', `${at}/ruler/${standing[0].id}/${piece.id}`);
+  } else {
+    for (const { place } of standing.slice(0, 12)) await fetched('Look', `${at}/look/${place}`);
+    for (const { place } of standing.slice(0, 4)) await fetched('Bearing', `${at}/bearing/${place}`);
+    for (const { place } of standing.slice(1, 12)) await fetched('Sight', `${at}/sight/${standing[0].place}/${place}`);
+  }
   for (const as of ['', '?as=first']) await fetched('Story', `${at}/story${as}`);
   if (view.to_act !== '') await fetched('Advice', `${at}/advice`);
   await fetched('Advice', `${at}/why`);
@@ -248,7 +263,7 @@ async function played(id) {
   const why = await fetched('Advice', `/api/battles/${alone.id}/why`);
   assert.equal(why.ideas.filter(({ chosen }) => chosen).length, 1);
   const deeds = await told(`/api/battles/${alone.id}`, Math.min(400, over.after));
-  assert.ok(deeds.some(({ why: reason }) => reason !== '') && deeds.some(({ moves }) => moves.some(({ way }) => way.length > 2)), 'computers give reasons and march along ways');
+  assert.ok(deeds.some(({ why: reason }) => reason !== '') && deeds.some(({ moves }) => moves.some(({ way }) => way.length > (boards[0].kind === 'table' ? 1 : 2))), 'computers give reasons and march along ways');
   await fetched('Advice', `/api/battles/${alone.id}/why/${deeds.find(({ why: reason }) => reason !== '').entry}`);
   await fetched('BattleHead[]', '/api/battles');
   for (const game of [view, branch, loaded, over]) assert.equal((await post(program.url, `/api/battles/${game.id}/delete`, { after: game.after })).status, 200);

@@ -62,8 +62,8 @@ class TestWindow {
   TestWindow& operator=(const TestWindow&) = delete;
 
   std::vector<std::string> heard() const {
-    const std::lock_guard lock(guard_);
-    return heard_;
+    const std::lock_guard lock(told_->guard);
+    return told_->texts;
   }
   /// The numbers of the changes, in the order in which they came.
   std::vector<std::int64_t> numbers() const {
@@ -76,13 +76,13 @@ class TestWindow {
   }
   /// Whether what was told, put together, is this view.
   bool shows(const Value& view) const {
-    const std::lock_guard lock(guard_);
-    return same(view_, Value{keyed(view)});
+    const std::lock_guard lock(told_->guard);
+    return same(told_->view, Value{keyed(view)});
   }
   /// The view that a page has after the last message, and after each.
   Value view() const {
-    const std::lock_guard lock(guard_);
-    return read_json(boost::json::serialize(view_));
+    const std::lock_guard lock(told_->guard);
+    return read_json(boost::json::serialize(told_->view));
   }
   std::vector<Value> views() const {
     std::vector<Value> views;
@@ -93,15 +93,24 @@ class TestWindow {
     }
     return views;
   }
-  std::shared_ptr<Outbox> outbox = std::make_shared<Outbox>([this] {
-    const std::lock_guard lock(guard_);
-    while (const Text text = outbox->take()) {
-      heard_.push_back(*text);
-      take_in(view_, *text);
-    }
-  });
 
  private:
+  /// What it was told. Whoever tells may still be at it when the window is gone.
+  struct Told {
+    std::mutex guard;
+    std::vector<std::string> texts;
+    boost::json::value view;
+    std::weak_ptr<Outbox> outbox;
+
+    void take() {
+      const std::lock_guard lock(guard);
+      const auto from = outbox.lock();
+      while (const Text text = from == nullptr ? nullptr : from->take()) {
+        texts.push_back(*text);
+        take_in(view, *text);
+      }
+    }
+  };
   static void take_in(boost::json::value& view, const std::string& text) {
     const boost::json::object told = boost::json::parse(text).as_object();
     if (told.contains("at")) {
@@ -110,10 +119,16 @@ class TestWindow {
       merge(view, told.at("patch"));
     }
   }
+  static std::shared_ptr<Outbox> outbox_of(const std::shared_ptr<Told>& told) {
+    auto outbox = std::make_shared<Outbox>([told] { told->take(); });
+    told->outbox = outbox;
+    return outbox;
+  }
 
-  mutable std::mutex guard_;
-  std::vector<std::string> heard_;
-  boost::json::value view_;
+  const std::shared_ptr<Told> told_ = std::make_shared<Told>();
+
+ public:
+  const std::shared_ptr<Outbox> outbox = outbox_of(told_);
 };
 
 }  // namespace longroll::server

@@ -120,8 +120,7 @@ class PlayOf final : public PlayPosition {
   bool reveals(Side side, const Action& action, const Position& after) const override {
     if (is_sealed()) return false;  // what was handed in is a secret still, or opened: that counts by itself
     const auto& then = dynamic_cast<const PlayOf&>(after);
-    // What it shows the enemy of its own is its own to take back; whether it did would tell how near it came to that.
-    return has_learnt(*this, then, side, side, action);
+    return has_learnt(*this, then, Side::first, side, action) || has_learnt(*this, then, Side::second, side, action);
   }
   std::optional<Verdict> verdict() const override {
     return flow().over ? std::optional<Verdict>(game_.verdict()) : std::nullopt;

@@ -1,5 +1,4 @@
-// Whether a play has shown a side what was hidden from it: if it was its own play, to take it back is like taking back
-// a die.
+// Whether a play has shown a side what was hidden from it: then to take it back is like taking back a die.
 #pragma once
 
 #include "base/errors.h"

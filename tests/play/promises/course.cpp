@@ -12,7 +12,13 @@ std::size_t Course::place_of(const PlayPosition& position) {
   const auto here = static_cast<std::size_t>(position.leaf() % places);
   const std::string number = position.stage().step;
   std::size_t place = here;
-  while (place < walk_.steps().size() && walk_.at(place).step.number != number) ++place;
+  const auto look = [&] {
+    while (place < walk_.steps().size() && walk_.at(place).step.number != number) ++place;
+  };
+  look();
+  // What comes at any time may be printed before the step that it interrupts.
+  if (place == walk_.steps().size()) place = 0;
+  look();
   insist(place < walk_.steps().size() && !walk_.at(place).step.leaf.empty(), "the step that is lit is a leaf",
          [&] { return number; });
   if (place != here) ++inner_;
