@@ -66,9 +66,10 @@ bool Game::last_reveals() const {
 bool Game::takes_back_at_once(const Deed& entry) const {
   const Done& last = past_[last_];
   if (last.barrier) return false;
-  if (!last_reveals()) return true;
-  if (entry.digest.empty()) return false;  // it is done now
-  return !comparable_ || entry.digest == digest_of(past_.position(last.before, entries_)->save());
+  if (entry.digest.empty()) return !last_reveals();  // it is done now
+  // As it was done then: what reveals has not always been a barrier, and was not always found out in the same way.
+  if (!comparable_ || !position().has_fog()) return true;
+  return entry.digest == digest_of(past_.position(last.before, entries_)->save());
 }
 
 UndoState Game::undo() const {

@@ -123,7 +123,7 @@ class Game {
   bool is_barrier(const Deed& entry, const Position& after) const;
   /// Whether the last that stands has shown a side what was hidden from it: a barrier, too.
   bool last_reveals() const;
-  /// Whether taking it back by this entry wants no agreement. It did not where a record is older than that barrier.
+  /// Whether taking it back by this entry wants no agreement; of a record, whether it wanted none.
   bool takes_back_at_once(const Deed& entry) const;
   /// Denies what only the side that did it may take back or do again.
   void insist_on_own(const UndoState& what, Side side) const;

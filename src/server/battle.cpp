@@ -75,8 +75,6 @@ bool is_over(const Battle& battle) {
 UndoState undo_for(Viewer viewer, UndoState undo, const Header& header) {
   if (undo.may && has_computer(header) && (undo.agreement || is_computer(header, *undo.of)))
     return {false, false, "the computer takes back neither dice nor what was revealed", undo.asked};
-  // Whether it has shown anything is told to the side alone that may take it back.
-  if (viewer && undo.fog && undo.of && *viewer != *undo.of) undo.agreement = false;
   return shown_to(viewer, std::move(undo), header);
 }
 

@@ -295,6 +295,22 @@ TEST_F(PlayServer, people_are_advised_on_their_own_turn) {
   EXPECT_TRUE(items(get(battle("/why")), "ideas").empty());
 }
 
+TEST_F(PlayServer, both_sides_are_told_what_is_taken_back_by_agreement) {
+  begin("person", "person");
+  come_to_fire();
+  for (const std::string& action : {play("fire", "1", "0402", "aimed"), play("done")}) {
+    ASSERT_EQ(act(action).status, 200) << action << view_text();
+    while (has(view(), "pending"))
+      post(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "choice": 0})");
+    const auto undo = [&](const char* as) { return member(view(as), "undo"); };
+    const bool agreement = truth(undo("first"), "agreement");
+    EXPECT_EQ(truth(undo("second"), "agreement"), agreement) << action;
+    EXPECT_EQ(act(R"({"do": "undo"})", R"(, "side": "first")").status, 200);
+    EXPECT_EQ(!text(undo("second"), "asked").empty(), agreement) << "as it was told";
+    if (agreement) act(R"({"do": "refuse"})", R"(, "side": "second")");
+  }
+}
+
 TEST_F(PlayServer, two_people_agree_on_what_lies_beyond_dice) {
   begin("person", "person");
   come_to_fire();

@@ -52,7 +52,7 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   void hide_from(Side side);
   /// A side that writes a despatch, or rolls for recovery or flukes, is with its orders as far as anybody can tell.
   void stay_with_orders(Side side);
-  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  /// Changes only what is hidden from a side, in one way or another, which hangs on what that side knows alone.
   void vary_hidden(Side from, int pick);
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
   /// A leader's place has the name of the man who holds it: "King", "King's successor", "Gibbon" (L.F37).

@@ -62,7 +62,11 @@ void Commands::vary_orders(Side of, int pick) {
   const auto aim = [&](FormationId id) { return aims[(static_cast<std::size_t>(pick) + index(id)) % aims.size()]; };
   // What a side does in its own activity shows its orders; there only what does not bear on it is another.
   const bool acts = state.flow.active == of && state.flow.find<Acting>() != nullptr;
-  state.couriers.take_out([&](const Courier& one) { return info(one.to).side == of; });
+  if (acts) {
+    state.couriers.take_out([&](const Courier& one) { return info(one.to).side == of; });
+  } else {
+    forget_orders(of);
+  }
   bool sent = pick % 2 == 0;
   each_formation(of, [&](FormationId id) {
     FormationState& now = formation(id);

@@ -38,15 +38,14 @@ void RiflePits::hide_from(Side side) {
 }
 
 void RiflePits::vary_hidden(Side from, int pick) {
+  hide_from(from);
+  const auto some = [&](auto id, int all) { return (pick + static_cast<int>(id)) % all; };
   each([&](PieceId id) {
-    if (on_map(id) && hidden(id, from))
-      piece(id).steps_lost = static_cast<std::int8_t>((pick + static_cast<int>(id)) % info(id).steps);
+    if (on_map(id) && hidden(id, from)) piece(id).steps_lost = static_cast<std::int8_t>(some(id, info(id).steps));
   });
+  constexpr int orders = static_cast<int>(enum_size<Orders>);
   if (!has_fog()) return;
-  each_division(other(from), [&](DivisionId id) {
-    constexpr int all = static_cast<int>(enum_size<Orders>);
-    division(id).written = static_cast<Orders>((pick + static_cast<int>(id)) % all);
-  });
+  each_division(other(from), [&](DivisionId id) { division(id).written = static_cast<Orders>(some(id, orders)); });
 }
 
 std::vector<RiflePits> RiflePits::guesses(Side side) const {

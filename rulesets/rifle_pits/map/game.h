@@ -38,7 +38,7 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   Side first_player() const { return scenario().first_player; }
   bool has_fog() const { return house().interpretations.fog != FogReading::none; }
   void hide_from(Side side);
-  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  /// Changes only what is hidden from a side, in one way or another, which hangs on what that side knows alone.
   void vary_hidden(Side from, int pick);
   /// Everything that the units in the attack on top could be which a side only guesses at (P.R36).
   std::vector<RiflePits> guesses(Side side) const;

@@ -43,17 +43,18 @@ void Valley::hide_from(Side side) {
 }
 
 void Valley::vary_hidden(Side from, int pick) {
+  hide_from(from);
+  eyes_.reset();
   const Side enemy = other(from);
-  each_unit(enemy, [&](PieceId id) {
-    PieceState& now = piece(id);
-    if (!hidden(enemy, now.place, from)) return;
-    now.morale = static_cast<Morale>((pick + static_cast<int>(id)) % 2);
-    now.stragglers = static_cast<std::int8_t>((pick + static_cast<int>(id)) % 3);
-  });
-  // A point of strength goes from one unit of a stack to another: the sum stays in its band.
   occupied(enemy).each([&](PlaceNumber at) {
+    if (!hidden(enemy, at, from)) return;
     const Pieces units = units_at(enemy, at);
-    if (units.size() < 2 || !hidden(enemy, at, from)) return;
+    for (const PieceId id : units) {
+      piece(id).morale = static_cast<Morale>((pick + static_cast<int>(id)) % 2);
+      piece(id).stragglers = static_cast<std::int8_t>((pick + static_cast<int>(id)) % 3);
+    }
+    if (units.size() < 2) return;
+    // A point of strength goes from one unit of a stack to another: the sum stays in its band.
     const std::size_t first = static_cast<std::size_t>(pick) % units.size();
     PieceState& gives = piece(units[first]);
     PieceState& takes = piece(units[(first + 1) % units.size()]);

@@ -54,7 +54,7 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   void restored() { stand_all(); }
   bool has_fog() const { return house().interpretations.fog != FogReading::none; }
   void hide_from(Side side);
-  /// Changes only what is hidden from a side, in one way or another: for checks that nothing tells it.
+  /// Changes only what is hidden from a side, in one way or another, which hangs on what that side knows alone.
   void vary_hidden(Side from, int pick);
   /// As a sentence begins with it, and in the middle of one.
   std::string side_name(Side side) const { return "The " + scenario().sides[longroll::index(side)] + " side"; }

@@ -141,7 +141,9 @@ class PlayPosition : public Position {
   /// `offers` are its own.
   virtual std::unique_ptr<PlayPosition> seen_by(Side side) const = 0;
 
-  /// The position with only what is hidden from a side changed, in one of so many ways; null where nothing is hidden.
+  /// The position with only what is hidden from a side changed, in one of so many ways; null where that changes
+  /// nothing. What is put there hangs on what the side knows alone, so that positions that are equal to it have equal
+  /// variations.
   static constexpr int variations = 6;
   virtual std::unique_ptr<PlayPosition> varied_for(Side side, int pick) const = 0;
 

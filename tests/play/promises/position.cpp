@@ -183,6 +183,13 @@ std::string first_difference(const Value& a, const Value& b, const std::string& 
   return fmt::format("{}: {} and {}", path, json_line(a).substr(0, 300), json_line(b).substr(0, 300));
 }
 
+Compared& Compared::operator+=(const Compared& more) {
+  for (const auto count : {&Compared::hidden, &Compared::forecasts, &Compared::guesses, &Compared::ways,
+                           &Compared::told, &Compared::deeds, &Compared::undone, &Compared::at_once, &Compared::shown})
+    this->*count += more.*count;
+  return *this;
+}
+
 std::string odds_text(const Foretold& foretold) {
   const auto text_of = [](const OddsReport& odds) {
     std::map<std::string, std::string> rows;

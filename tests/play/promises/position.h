@@ -46,6 +46,10 @@ struct Compared {
   int told = 0;       ///< what was told it of a play in both
   int deeds = 0;      ///< what the entry was
   int undone = 0;     ///< and what was told when it was taken back
+  int at_once = 0;    ///< plays in the fog, without dice, that are taken back at once
+  int shown = 0;      ///< and by agreement, since they show something
+
+  Compared& operator+=(const Compared& more);
 };
 
 /// A position, the first one of its game, what is taken by chance, and what has been compared so far.

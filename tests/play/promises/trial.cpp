@@ -134,9 +134,13 @@ void Trial::insist_on_silence(const PlayPosition& before, const Play& play) cons
 }
 
 /// Had what is hidden from a side been otherwise, and the same play showed it something else, then it has learnt of it.
-void Trial::insist_on_barrier(const PlayPosition& before, Side side, const Action& action) const {
+void Trial::insist_on_barrier(const PlayPosition& before, Side side, const Action& action) {
   const Deed& entry = game_.entries().back();
-  if (!entry.rolls.empty() || !entry.choices.empty() || position().over() || game_.undo().agreement) return;
+  if (!entry.rolls.empty() || !entry.choices.empty() || position().over()) return;
+  if (before.stage().active != position().stage().active || before.secrets() > position().secrets()) return;
+  const bool agreement = game_.undo().agreement;
+  if (before.has_fog()) ++(agreement ? compared_.shown : compared_.at_once);
+  if (agreement) return;
   for (const Side viewer : {Side::first, Side::second}) {
     const auto varied = before.varied_for(viewer, numbers_.below(PlayPosition::variations));
     // What could not have been done then, its own side knows, and the other was shown on purpose.

@@ -51,7 +51,7 @@ class Trial {
   void play_one();
   void act(Side side, const Action& action);
   void insist_on_silence(const PlayPosition& before, const Play& play) const;
-  void insist_on_barrier(const PlayPosition& before, Side side, const Action& action) const;
+  void insist_on_barrier(const PlayPosition& before, Side side, const Action& action);
   /// The state before the last entry, and how many secrets it held.
   void take_back_and_forth(const std::string& before, int secrets);
   void try_to_steer(Side side, const std::string& what);
