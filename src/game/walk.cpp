@@ -118,7 +118,7 @@ bool Walk::done_together(std::size_t a, std::size_t b) const {
     for (std::size_t i = place + 1; i-- > 0;) {
       if (steps_[i].step.depth >= inside) continue;
       inside = steps_[i].step.depth;
-      if (steps_[i].step.repeat.words.ends_with("at any time")) return true;
+      if (steps_[i].step.repeat.often == Often::at_any_time) return true;
     }
     return false;
   };

@@ -72,7 +72,7 @@ Repeat read_repeat(std::string_view text) {
   Repeat repeat{Often::once, std::string(text)};
   const auto parts = split(text, ',');
   if (text.starts_with("each ")) {
-    repeat.often = Often::each;
+    repeat.often = parts.back() == "at any time" ? Often::at_any_time : Often::each;
   } else if (text.starts_with("until ")) {
     repeat.often = Often::until;
   } else if (text.starts_with("as ")) {
@@ -87,8 +87,11 @@ Repeat read_repeat(std::string_view text) {
         throw BadInput(fmt::format("'{}' is no side that comes in turn", enum_name(one)));
     if (repeat.order[0] == repeat.order[1]) throw BadInput("a side does not come after itself");
   } else if (!text.empty()) {
-    throw BadInput(fmt::format(
-        "'{}' does not say how often; it may be nothing, 'each ...', 'until ...', 'A, then B' or 'as 1 and 2'", text));
+    throw BadInput(
+        fmt::format("'{}' does not say how often; it may be nothing, 'each ...', 'each ..., at any time', 'until ...', "
+                    "'A, then B' or "
+                    "'as 1 and 2'",
+                    text));
   }
   return repeat;
 }

@@ -27,9 +27,9 @@ struct ActedBy {
   bool in_turn() const { return then != Actor::program; }
 };
 
-/// How often a step is done: once; for each of something, or until something; by one side and then the other; or as
-/// other steps are, for the other side.
-enum class Often { once, each, until, in_turn, as_others };
+/// How often a step is done: once; for each of something, or until something; for each of something in between other
+/// steps, too; by one side and then the other; or as other steps are, for the other side.
+enum class Often { once, each, until, at_any_time, in_turn, as_others };
 
 /// How often a step is done, with the words in which it is said.
 struct Repeat {
@@ -39,10 +39,11 @@ struct Repeat {
   std::vector<std::string> steps = {};  ///< as others: their numbers
 
   /// Whether it may be done again in the same turn.
-  bool again() const { return often == Often::each || often == Often::until; }
+  bool again() const { return often == Often::each || often == Often::until || often == Often::at_any_time; }
 };
 
-/// Reads "", "each ...", "until ...", "defender, then attacker" or "as 1 and 2"; throws BadInput for anything else.
+/// Reads "", "each ...", "each ..., at any time", "until ...", "defender, then attacker" or "as 1 and 2"; throws
+/// BadInput for anything else.
 Repeat read_repeat(std::string_view text);
 
 /// One step of a sequence of play.

@@ -133,6 +133,21 @@ TEST(walk, where_turns_alternate_the_attacker_has_the_first) {
   }
 }
 
+TEST(walk, what_is_done_at_any_time_comes_between_any_others) {
+  const auto walk = [](std::string_view often) {
+    return Walk(read_sequence("test",
+                              "1     | Move        | active |        | move  | X.1\n"
+                              "2     | React       | other  | " +
+                                  std::string(often) +
+                                  " | react | X.1\n"
+                                  "3     | End         | both   |        | end   | X.1\n"));
+  };
+  EXPECT_TRUE(walk("each unit, at any time").done_together(0, 1));
+  EXPECT_TRUE(walk("each unit, at any time").done_together(1, 2));
+  EXPECT_FALSE(walk("each unit, at any time").done_together(0, 2));
+  EXPECT_FALSE(walk("each unit").done_together(0, 1));
+}
+
 TEST(walk, a_copy_of_a_step_that_there_is_not_is_refused) {
   std::string text(two_turns);
   text.replace(text.find("as 1 "), 5, "as 9 ");

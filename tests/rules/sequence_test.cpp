@@ -47,6 +47,8 @@ TEST(sequence, a_repeat_is_typed_and_keeps_its_words) {
   EXPECT_EQ(each.often, Often::each);
   EXPECT_EQ(each.words, "each unit once, until the general fails");
   EXPECT_EQ(read_repeat("until no token is left").often, Often::until);
+  EXPECT_EQ(read_repeat("each unit once, at any time").often, Often::at_any_time);
+  EXPECT_EQ(read_repeat("each unit that stands, as at any time").often, Often::each);
   const Repeat in_turn = read_repeat("defender, then attacker");
   EXPECT_EQ(in_turn.often, Often::in_turn);
   EXPECT_EQ(in_turn.order, (std::vector{Actor::defender, Actor::attacker}));
@@ -57,6 +59,7 @@ TEST(sequence, a_repeat_is_typed_and_keeps_its_words) {
 
 TEST(sequence, only_each_and_until_are_done_again) {
   EXPECT_TRUE(read_repeat("each unit").again());
+  EXPECT_TRUE(read_repeat("each unit, at any time").again());
   EXPECT_TRUE(read_repeat("until he stops").again());
   EXPECT_FALSE(read_repeat("").again());
   EXPECT_FALSE(read_repeat("defender, then attacker").again());
@@ -66,8 +69,8 @@ TEST(sequence, only_each_and_until_are_done_again) {
 TEST(sequence, a_repeat_that_says_nothing_is_refused) {
   EXPECT_EQ(
       complaint("1 | a | both | now and then | x | T.1\n"),
-      "s.txt:1: 'now and then' does not say how often; it may be nothing, 'each ...', 'until ...', 'A, then B' or "
-      "'as 1 and 2'");
+      "s.txt:1: 'now and then' does not say how often; it may be nothing, 'each ...', 'each ..., at any time', 'until "
+      "...', 'A, then B' or 'as 1 and 2'");
 }
 
 }  // namespace
