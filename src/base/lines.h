@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,21 @@ struct FilePlace {
                               const std::vector<std::string>& names) const {
     const std::string near = nearest(name, names);
     fail(fmt::format("there is no {} '{}'{}", what, name, near.empty() ? "" : "; did you mean " + near + "?"));
+  }
+  /// Refuses a word that is none of a few, which it lists or suggests.
+  [[noreturn]] void fail_word(std::string_view word, std::string_view what,
+                              const std::vector<std::string>& words) const {
+    fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, words)));
+  }
+  /// The number of a word in a list; `what` the words are, in the refusal of another.
+  std::size_t number_of(std::string_view word, const std::vector<std::string>& words, std::string_view what) const {
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end()) fail_word(word, what, words);
+    return static_cast<std::size_t>(found - words.begin());
+  }
+  /// Refuses what may stand once and is there already.
+  void once(bool there, std::string_view what) const {
+    if (there) fail(fmt::format("'{}' stands twice", what));
   }
   /// A whole number from `low` to `high`; `what` begins the sentence that refuses another.
   int number(std::string_view text, int low, int high, std::string_view what) const {

@@ -16,7 +16,7 @@ E read_word(const FilePlace& place, std::string_view word, std::string_view what
   if (value) return *value;
   std::vector<std::string> words = enum_names<E>();
   words.insert(words.end(), besides);
-  place.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, words)));
+  place.fail_word(word, what, words);
 }
 
 /// The number in a list of the one that is called so; `name_of` gives the name of each, `what` they are.

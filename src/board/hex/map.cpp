@@ -50,17 +50,13 @@ void MapReader::read_line(std::string_view key, std::string_view rest) {
   }
 }
 
-void MapReader::once(bool there, std::string_view key) const {
-  if (there) place_.fail(fmt::format("'{}' stands twice", key));
-}
-
 void MapReader::read_title(std::string_view rest) {
-  once(!map_.title_.empty(), "map");
+  place_.once(!map_.title_.empty(), "map");
   map_.title_ = rest;
 }
 
 void MapReader::read_size(std::string_view rest) {
-  once(!map_.hexes_.empty(), "size");
+  place_.once(!map_.hexes_.empty(), "size");
   const auto parts = words(rest);
   if (parts.size() != 2) place_.fail("the size is written 'size COLUMNS ROWS'");
   const int columns = place_.number(parts[0], 1, HexGrid::longest, "the number of columns");
@@ -71,24 +67,17 @@ void MapReader::read_size(std::string_view rest) {
 }
 
 void MapReader::read_ground(std::string_view rest) {
-  once(ground_.has_value(), "ground");
+  place_.once(ground_.has_value(), "ground");
   ground_ = terrain_of(rest);
 }
 
 void MapReader::read_height(std::string_view rest) {
-  once(height_.has_value(), "height");
+  place_.once(height_.has_value(), "height");
   height_ = level_of(rest);
 }
 
 std::int8_t MapReader::level_of(std::string_view text) const {
   return static_cast<std::int8_t>(place_.number(text, 0, highest_level, "a level"));
-}
-
-std::uint8_t MapReader::number_of(std::string_view word, const std::vector<std::string>& names,
-                                  std::string_view what) const {
-  const auto found = std::find(names.begin(), names.end(), word);
-  if (found == names.end()) place_.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, names)));
-  return static_cast<std::uint8_t>(found - names.begin());
 }
 
 void MapReader::read_terrain(std::string_view rest) {
@@ -115,7 +104,7 @@ void MapReader::read_level(std::string_view rest) {
 
 void MapReader::read_mark(std::string_view rest) {
   const auto [word, list] = key_and_rest(rest);
-  const std::uint8_t mark = number_of(word, words_.marks, "mark");
+  const auto mark = static_cast<std::uint8_t>(place_.number_of(word, words_.marks, "mark"));
   for (const PlaceNumber hex : read_hexes(place_, list, map_.grid_)) {
     if (map_.has_mark(hex, mark)) place_.fail(fmt::format("{} is {} already", name_of(hex), word));
     at(hex).marks = static_cast<std::uint8_t>(at(hex).marks | 1U << mark);
@@ -125,7 +114,7 @@ void MapReader::read_mark(std::string_view rest) {
 
 void MapReader::read_label(std::string_view rest) {
   const auto [kind, more] = key_and_rest(rest);
-  number_of(kind, label_words, "kind of label");
+  place_.number_of(kind, label_words, "kind of label");
   const auto [name, said] = key_and_rest(more);
   const PlaceNumber hex = read_hex(place_, name, map_.grid_);
   if (said.empty()) place_.fail(fmt::format("the label at {} says nothing", name));

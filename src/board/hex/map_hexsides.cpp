@@ -74,7 +74,7 @@ void MapReader::read_edge(std::vector<WrittenSide>& edges, std::string_view word
 void MapReader::read_hexside(std::string_view rest) {
   auto parts = words(rest);
   const auto known = hexside_words(words_.features);
-  number_of(parts[0], known, "hexside");
+  place_.number_of(parts[0], known, "hexside");
   const bool wall = parts[0] == wall_word;
   const bool no_edge = parts[0] == no_edge_word;
   const HexsideFeature feature = wall      ? HexsideFeature::stone_wall

@@ -31,7 +31,6 @@ class MapReader {
   using Handler = void (MapReader::*)(std::string_view rest);
 
   void read_line(std::string_view key, std::string_view rest);
-  void once(bool there, std::string_view key) const;
   void read_title(std::string_view rest);
   void read_size(std::string_view rest);
   void read_ground(std::string_view rest);
@@ -40,9 +39,10 @@ class MapReader {
   void read_level(std::string_view rest);
   void read_mark(std::string_view rest);
   void read_label(std::string_view rest);
-  std::uint8_t terrain_of(std::string_view word) const { return number_of(word, words_.terrains, "terrain"); }
+  std::uint8_t terrain_of(std::string_view word) const {
+    return static_cast<std::uint8_t>(place_.number_of(word, words_.terrains, "terrain"));
+  }
   std::int8_t level_of(std::string_view text) const;
-  std::uint8_t number_of(std::string_view word, const std::vector<std::string>& names, std::string_view what) const;
 
   void read_hexside(std::string_view rest);
   /// The two hexes of a hexside as they are written, and which side of the first it is.

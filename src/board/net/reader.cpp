@@ -49,7 +49,7 @@ class NetReader {
         &NetReader::read_title, &NetReader::read_size,  &NetReader::read_rail,
         &NetReader::read_river, &NetReader::read_ridge, &NetReader::read_label,
         &NetReader::read_place, &NetReader::read_area,  &NetReader::read_link};
-    const std::size_t number = number_of(key, words_known, "word of a map");
+    const std::size_t number = line_.number_of(key, words_known, "word of a map");
     if (rest.empty()) line_.fail(fmt::format("'{}' has nothing after it", key));
     constexpr std::size_t first_with_points = 3;
     if (number >= first_with_points && map_.width_ == 0)
@@ -57,14 +57,6 @@ class NetReader {
     (this->*handlers[number])(rest);
   }
 
-  std::size_t number_of(std::string_view word, const std::vector<std::string>& names, std::string_view what) const {
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) line_.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, names)));
-    return static_cast<std::size_t>(found - names.begin());
-  }
-  void once(bool there, std::string_view key) const {
-    if (there) line_.fail(fmt::format("'{}' stands twice", key));
-  }
   /// A name is written in small letters, with underscores for spaces.
   std::string name(std::string_view word) const {
     const bool good = std::all_of(word.begin(), word.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
@@ -85,11 +77,11 @@ class NetReader {
   std::string name_of(PlaceNumber place) const { return map_.place(place).name; }
 
   void read_title(std::string_view rest) {
-    once(!map_.title_.empty(), "map");
+    line_.once(!map_.title_.empty(), "map");
     map_.title_ = rest;
   }
   void read_size(std::string_view rest) {
-    once(map_.width_ != 0, "size");
+    line_.once(map_.width_ != 0, "size");
     const auto parts = words(rest);
     if (parts.size() != 2) line_.fail("the size is written 'size WIDTH HEIGHT'");
     map_.width_ = line_.number(parts[0], 1, widest, "the width");
@@ -98,7 +90,7 @@ class NetReader {
   void read_rail(std::string_view rest) {
     const auto [word, title] = key_and_rest(rest);
     if (title.empty()) line_.fail("a railway is written 'rail NAME TITLE'");
-    once(map_.find_rail(word) >= 0, fmt::format("rail {}", word));
+    line_.once(map_.find_rail(word) >= 0, fmt::format("rail {}", word));
     map_.rail_names_.push_back(name(word));
     map_.rails_.emplace_back(title);
   }
@@ -114,21 +106,21 @@ class NetReader {
     const auto [word, title] = key_and_rest(rest.substr(0, colon));
     if (colon == std::string_view::npos || title.empty())
       line_.fail("a river is written 'river NAME TITLE: 120,80 140,95'");
-    for (const NetLine& river : map_.rivers_) once(river.name == word, fmt::format("river {}", word));
+    for (const NetLine& river : map_.rivers_) line_.once(river.name == word, fmt::format("river {}", word));
     map_.rivers_.push_back({name(word), std::string(title), points(rest.substr(colon + 1), title)});
   }
   void read_ridge(std::string_view rest) {
     const std::size_t colon = rest.find(':');
     if (colon == std::string_view::npos || colon == 0) line_.fail("a ridge is written 'ridge TITLE: 120,80 140,95'");
     const std::string title(trim(rest.substr(0, colon)));
-    for (const NetLine& ridge : map_.ridges_) once(ridge.title == title, "ridge " + title);
+    for (const NetLine& ridge : map_.ridges_) line_.once(ridge.title == title, "ridge " + title);
     map_.ridges_.push_back({"", title, points(rest.substr(colon + 1), title)});
   }
   void read_label(std::string_view rest) {
     const auto [kind, after_kind] = key_and_rest(rest);
     const auto [at, after_at] = key_and_rest(after_kind);
     const auto [angle, said] = key_and_rest(after_at);
-    number_of(kind, net_label_words, "kind of label");
+    line_.number_of(kind, net_label_words, "kind of label");
     if (said.empty()) line_.fail("a label is written 'label KIND 120,80 ANGLE WORDS'");
     map_.labels_.push_back(
         {std::string(said), point(at), std::string(kind), line_.number(angle, -90, 90, "the angle of a label")});
@@ -141,9 +133,9 @@ class NetReader {
     if (parts.size() < 2 || parts.size() > 3 || facts.size() < 4 || parts[1].empty())
       line_.fail("a place is written 'place NAME 120,80 SIDE KIND [MARKS] | TITLE [| WORDS]'");
     if (map_.places_.size() == most_places) line_.fail(fmt::format("there are more than {} places", most_places));
-    once(map_.find(facts[0]).has_value(), fmt::format("place {}", facts[0]));
-    number_of(facts[2], side_words, "side of a place for its name");
-    number_of(facts[3], place_words, "kind of place");
+    line_.once(map_.find(facts[0]).has_value(), fmt::format("place {}", facts[0]));
+    line_.number_of(facts[2], side_words, "side of a place for its name");
+    line_.number_of(facts[3], place_words, "kind of place");
     NetPlace place{name(facts[0]),
                    std::string(parts[1]),
                    std::string(facts[3]),
@@ -153,7 +145,7 @@ class NetReader {
                    parts.size() == 3 ? std::string(parts[2]) : ""};
     const auto number = static_cast<PlaceNumber>(map_.places_.size());
     for (std::size_t i = 4; i < facts.size(); ++i) {
-      std::vector<PlaceNumber>& marked = map_.marked_[number_of(facts[i], known_.marks, "mark")].second;
+      std::vector<PlaceNumber>& marked = map_.marked_[line_.number_of(facts[i], known_.marks, "mark")].second;
       if (!marked.empty() && marked.back() == number) line_.fail(fmt::format("{} is {} already", facts[0], facts[i]));
       marked.push_back(number);
       place.marks.emplace_back(facts[i]);
@@ -169,7 +161,7 @@ class NetReader {
     if (colon == std::string_view::npos) line_.fail("an area is written 'area NAME: PLACES'");
     const std::string title = name(trim(rest.substr(0, colon)));
     if (map_.find(title)) line_.fail(fmt::format("'{}' is a place already", title));
-    once(!map_.area(title).empty(), fmt::format("area {}", title));
+    line_.once(!map_.area(title).empty(), fmt::format("area {}", title));
     std::vector<PlaceNumber> places;
     const auto add = [&](PlaceNumber one) {
       if (std::find(places.begin(), places.end(), one) == places.end()) places.push_back(one);
@@ -193,7 +185,7 @@ class NetReader {
     if (link.a == link.b) line_.fail(fmt::format("a link from {} to itself is none", all[0]));
     if (map_.between(link.a, link.b) != no_link)
       line_.fail(fmt::format("there is a link between {} and {} already", all[0], all[1]));
-    link.kind = static_cast<LinkKind>(number_of(all[2], kind_words, "kind of link"));
+    link.kind = static_cast<LinkKind>(line_.number_of(all[2], kind_words, "kind of link"));
     link.cost = line_.number(all[3], 1, highest_cost, "the cost of a link");
     for (std::size_t i = 4; i < all.size(); ++i) {
       if (i + 1 == all.size()) line_.fail(fmt::format("'{}' has nothing after it", all[i]));
@@ -213,13 +205,13 @@ class NetReader {
 
   void read_link_fact(NetLink& link, std::string_view key, std::string_view word) const {
     if (key == "rail") {
-      once(link.rail >= 0, "rail");
-      link.rail = static_cast<int>(number_of(word, map_.rail_names_, "railway"));
+      line_.once(link.rail >= 0, "rail");
+      link.rail = static_cast<int>(line_.number_of(word, map_.rail_names_, "railway"));
     } else if (key == "bridge" || key == "ford") {
-      once(link.crossing != Crossing::none, "bridge or ford");
+      line_.once(link.crossing != Crossing::none, "bridge or ford");
       std::vector<std::string> rivers;
       for (const NetLine& river : map_.rivers_) rivers.push_back(river.name);
-      number_of(word, rivers, "river");
+      line_.number_of(word, rivers, "river");
       link.crossing = key == "bridge" ? Crossing::bridge : Crossing::ford;
       link.river = word;
     } else {

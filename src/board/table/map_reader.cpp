@@ -46,21 +46,13 @@ class TableReader {
         &TableReader::read_area,  &TableReader::read_hill, &TableReader::read_scenery_line,
         &TableReader::read_gap,   &TableReader::read_road, &TableReader::read_label};
     constexpr std::size_t first_with_points = 3;
-    const std::size_t number = number_of(key, known, "word of a table");
+    const std::size_t number = line_.number_of(key, known, "word of a table");
     if (rest.empty()) line_.fail(fmt::format("'{}' has nothing after it", key));
     if (number >= first_with_points && map_.size_ == Point{})
       line_.fail("'size WIDTH HEIGHT' must stand before the first point");
     (this->*handlers[number])(rest);
   }
 
-  std::size_t number_of(std::string_view word, const std::vector<std::string>& names, std::string_view what) const {
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) line_.fail(fmt::format("'{}' is no {}{}", word, what, suggestion(word, names)));
-    return static_cast<std::size_t>(found - names.begin());
-  }
-  void once(bool there, std::string_view key) const {
-    if (there) line_.fail(fmt::format("'{}' stands twice", key));
-  }
   /// A name in small letters, which nothing else on the table has.
   std::string fresh_name(std::string_view word) {
     const bool good = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
@@ -92,32 +84,32 @@ class TableReader {
   std::vector<std::string> marks(const std::vector<std::string_view>& facts) const {
     std::vector<std::string> all;
     for (std::size_t i = 1; i + 1 < facts.size(); ++i) {
-      number_of(facts[i], known_.marks, "mark of scenery");
+      line_.number_of(facts[i], known_.marks, "mark of scenery");
       all.emplace_back(facts[i]);
     }
     return all;
   }
 
   void read_title(std::string_view rest) {
-    once(!map_.title_.empty(), "table");
+    line_.once(!map_.title_.empty(), "table");
     map_.title_ = rest;
   }
   void read_size(std::string_view rest) {
-    once(!(map_.size_ == Point{}), "size");
+    line_.once(!(map_.size_ == Point{}), "size");
     const auto parts = words(rest);
     if (parts.size() != 2) line_.fail("it is written 'size WIDTH HEIGHT', in inches");
     map_.size_ = {read_inches(line_, parts[0], longest_side, "the width"),
                   read_inches(line_, parts[1], longest_side, "the height")};
   }
   void read_scale(std::string_view rest) {
-    once(!map_.scale_.empty(), "scale");
+    line_.once(!map_.scale_.empty(), "scale");
     map_.scale_ = rest;
   }
 
   void read_area(std::string_view rest) {
     const auto [facts, list] = halves(rest, "area KIND [MARKS] NAME: 18,4.5 24,4 29,5", 2);
     Area area;
-    area.kind = static_cast<int>(number_of(facts[0], known_.areas, "kind of area"));
+    area.kind = static_cast<int>(line_.number_of(facts[0], known_.areas, "kind of area"));
     add_area(std::move(area), facts, list);
   }
   void read_hill(std::string_view rest) {
@@ -146,7 +138,7 @@ class TableReader {
     const auto [facts, list] = halves(rest, "line KIND [MARKS] NAME: 20,12 26,13", 2);
     if (map_.lines_.size() == known_.most) line_.fail(fmt::format("there is room for {} lines", known_.most));
     Line line;
-    line.kind = static_cast<int>(number_of(facts[0], known_.lines, "kind of line"));
+    line.kind = static_cast<int>(line_.number_of(facts[0], known_.lines, "kind of line"));
     line.name = fresh_name(facts.back());
     line.marks = marks(facts);
     line.points = points(list, 2, line.name);
@@ -162,7 +154,7 @@ class TableReader {
     if (facts.size() != 2 || said.size() != 4 || said[2] != "width")
       line_.fail("it is written 'gap KIND NAME: LINE 18,7 width 3'");
     Gap gap;
-    gap.kind = static_cast<int>(number_of(facts[0], known_.gaps, "kind of gap"));
+    gap.kind = static_cast<int>(line_.number_of(facts[0], known_.gaps, "kind of gap"));
     gap.name = fresh_name(facts[1]);
     gap.of = map_.find_line(said[0]);
     if (gap.of == no_scenery) {
@@ -206,7 +198,7 @@ class TableReader {
   void read_label(std::string_view rest) {
     const auto [kind, after_kind] = key_and_rest(rest);
     const auto [at, said] = key_and_rest(after_kind);
-    number_of(kind, label_kinds, "kind of label");
+    line_.number_of(kind, label_kinds, "kind of label");
     if (said.empty()) line_.fail("it is written 'label KIND 30,3 WORDS'");
     map_.labels_.push_back({std::string(kind), read_point(line_, at, map_.size_), std::string(said)});
   }

@@ -5,14 +5,6 @@
 #include <tuple>
 
 namespace longroll {
-namespace {
-
-std::string no_word(std::string_view key, std::string_view what, const std::vector<std::string>& names) {
-  return fmt::format("'{}' is no {}{}", key, what, suggestion(key, names));
-}
-
-}  // namespace
-
 std::string_view text_of(std::span<const EmbeddedFile> files, std::string_view name) {
   for (const EmbeddedFile& one : files)
     if (one.name == name) return one.text;
@@ -53,7 +45,7 @@ void ScenarioFile::read(int pass) {
     const LineWord& word = words_[found];
     if (word.pass != pass) continue;
     if (rest.empty()) place_.fail(fmt::format("'{}' has nothing after it", key));
-    once((word.times == Times::once || word.times == Times::must) && read_[found] > 0, key);
+    place_.once((word.times == Times::once || word.times == Times::must) && read_[found] > 0, key);
     ++read_[found];
     word.read(rest);
   }
@@ -70,11 +62,7 @@ std::size_t ScenarioFile::known_word(std::string_view key) const {
     if (word.key == key) return names.size();
     names.push_back(word.key);
   }
-  place_.fail(no_word(key, "word of a scenario", names));
-}
-
-void ScenarioFile::once(bool there, std::string_view what) const {
-  if (there) place_.fail(fmt::format("'{}' stands twice", what));
+  place_.fail_word(key, "word of a scenario", names);
 }
 
 void ScenarioFile::want(bool there, std::string_view line) const {
@@ -121,7 +109,7 @@ void ScenarioFile::read_parts(std::span<const std::string_view> parts, std::stri
   std::vector<std::string_view> read;
   for (const std::string_view part : parts) {
     const auto [key, rest] = key_and_rest(part);
-    once(std::ranges::count(read, key) > 0, key);
+    place_.once(std::ranges::count(read, key) > 0, key);
     read.push_back(key);
     read_part(key, rest, known_part(key, what, known));
   }
@@ -132,7 +120,7 @@ void ScenarioFile::read_pairs(std::span<const std::string_view> words, std::stri
   std::vector<std::string_view> read;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view key = words[i];
-    once(std::ranges::count(read, key) > 0, key);
+    place_.once(std::ranges::count(read, key) > 0, key);
     read.push_back(key);
     const PartWord& word = known_part(key, what, known);
     read_part(key, word.alone || i + 1 == words.size() ? "" : words[++i], word);
@@ -146,7 +134,7 @@ const PartWord& ScenarioFile::known_part(std::string_view key, std::string_view 
     if (one.key == key) return one;
     names.push_back(one.key);
   }
-  place_.fail(no_word(key, fmt::format("part of a {}", what), names));
+  place_.fail_word(key, fmt::format("part of a {}", what), names);
 }
 
 void ScenarioFile::read_part(std::string_view key, std::string_view rest, const PartWord& word) const {

@@ -108,7 +108,7 @@ class ScenarioFile {
     place_.fail(fmt::format(sentence, named...));
   }
   /// Refuses a second one of what there may be once, and what is wanted and not there.
-  void once(bool there, std::string_view what) const;
+  void once(bool there, std::string_view what) const { place_.once(there, what); }
   void want(bool there, std::string_view line) const;
   /// Refuses a line that is not written as it should be.
   [[noreturn]] void fail_form(std::string_view form) const;
