@@ -146,7 +146,7 @@ Pieces Stand::targets(PieceId from) const {
     if (far <= *nearest + length(TableLength::as_near)) list.push_back(to);
   // A general away from his units who is the nearest of all, and nearer to the shooter than to a friend (C.27 type 2).
   each_general(other(info(from).side), [&](PieceId to) {
-    if (!is_alone(to) || list.size() == list.capacity) return;
+    if (!is_alone(to)) return;
     const auto one = shot(from, to);
     if (!one || !reaches(from, to, *one) || (nearest && one->range.length > *nearest)) return;
     bool nearer_to_friend = false;
