@@ -134,6 +134,7 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     case Doing::limber: limber_or_unlimber(now); break;
     default: break;
   }
+  now.set_out = pose(id).at;
   bring_generals(id);
 }
 

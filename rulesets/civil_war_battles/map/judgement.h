@@ -20,6 +20,7 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   void consider(const Determination& facts, const Offers& offers);
   void consider(const Motivation& facts, const Offers& offers);
   void consider(const Acts& facts, const Offers& offers);
+  void consider(const March& facts, const Offers& offers);
   void consider(const Opportunity& facts, const Offers& offers);
   void consider(const Assault& facts, const Offers& offers);
 

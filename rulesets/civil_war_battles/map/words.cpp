@@ -33,6 +33,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::fight, "{who} assaults {other}", "Assault {other} with {who}", "Assault {other}"},
     {Effect::fight, "{who} goes on against {other}", "Go on against {other} with {who}: the falter test",
      "Go on against {other}: the falter test"},
+    {Effect::march, "{who} goes on", "Go on with {who}", "Go on"},
 }};
 
 std::string name_in(const CivilWarBattles& game, const Play& play, std::size_t i) {
@@ -106,6 +107,13 @@ std::optional<int> CivilWarBattles::price_of(const Play& play) const {
     case Doing::assault: {
       const auto way = assault_way(piece_of(play));
       return way ? std::optional(way->price + costs(falter_of(arm()))) : std::nullopt;
+    }
+    case Doing::go_on: {
+      const March& march = state.flow.nearest<March>();
+      int left = 0;
+      for (auto leg = static_cast<std::size_t>(march.leg); leg < march.prices.size(); ++leg)
+        left += march.prices.at(leg);
+      return left;
     }
     default: return std::nullopt;
   }
