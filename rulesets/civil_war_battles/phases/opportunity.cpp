@@ -7,7 +7,7 @@ namespace {
 
 void offer_opportunity(const CivilWarBattles& game, const Opportunity& facts, Offers& offers) {
   if (!game.on_table(facts.mover)) return;
-  game.prompt(offers, "fire at {}, or hold your fire", facts.mover);
+  game.prompt(offers, "Opportunity: fire at {}, or hold your fire.", facts.mover);
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.may_fire_at_opportunity(id, facts.mover)) offers.add(play_with(Doing::fire, {id, facts.mover}));
   });
@@ -40,7 +40,7 @@ constexpr auto hold = std::to_array<Policy<CivilWarBattles, Opportunity>>(
 
 void offer_assault(const CivilWarBattles& game, const Assault& facts, Offers& offers) {
   if (facts.over || !game.on_table(facts.unit) || !game.on_table(facts.way.target)) return;
-  game.prompt(offers, "go on against {}, or halt", facts.way.target);
+  game.prompt(offers, "Assault: go on against {}, or halt.", facts.way.target);
   offers.add(play_with(Doing::charge, {facts.unit, facts.way.target}));
   offers.add_done();
 }
