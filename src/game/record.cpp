@@ -103,6 +103,7 @@ Header read_header(const Value& value) {
   header.seed = read_seed(reader.text("seed"));
   // Records of the book that are older than the map have neither.
   if (reader.has("scenario")) header.scenario = reader.text("scenario");
+  if (reader.has("free_battle")) header.free_battle = reader.text("free_battle");
   if (reader.has("players")) header.players = read_texts(reader.list("players", 2));
   if (reader.has("form")) header.form = reader.text("form");
   if (reader.has("seed_hash")) header.seed_hash = reader.text("seed_hash");
@@ -156,6 +157,7 @@ std::string to_text(const Header& header) {
     for (const Origin& origin : header.origins) origins.push_back(to_value(origin));
     maker.add("origins", Value{std::move(origins)});
   }
+  if (!header.free_battle.empty()) maker.add("free_battle", header.free_battle);
   if (!header.scenario.empty()) maker.add("typed_dice", header.typed_dice);
   return json_line(maker.done());
 }

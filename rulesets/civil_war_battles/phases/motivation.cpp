@@ -45,6 +45,7 @@ std::optional<Refusal> refuse_motivation(const CivilWarBattles& game, const Moti
 /// A unit rolls its points and acts.
 void begin_to_act(CivilWarBattles& game, PieceId id, Referee& referee) {
   game.roll_points(id, referee);
+  game.unit(id).set_out = game.pose(id).at;
   game.state.flow.push(Acts{.unit = id}, game.state.player);
 }
 

@@ -56,7 +56,7 @@ export class Hand {
   }
 
   /** The board is a free table. */
-  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) ?? false);
+  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) || (this.play.view?.offers.some(({ spots }) => spots !== undefined) ?? false));
   #offers = $derived.by(() => {
     const { view } = this.play;
     if (!this.play.mine || this.still || !view || view.pending) return [];
@@ -99,7 +99,7 @@ export class Hand {
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
   /** Fans that are open to those in hand, and the stop that is meant. */
-  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan }) => fan !== undefined)));
+  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan, spots }) => fan !== undefined || spots !== undefined)));
   stop = $derived.by(() => (isStop(this.meant) ? stopNamed(this.fans, this.meant) : undefined));
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
@@ -126,8 +126,15 @@ export class Hand {
   /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
     const after = this.play.view?.after ?? 0;
-    void this.#ways.ask(this.inHand.filter(({ effect, places, fan }) => effect === 'march' && places.length > 0 && !fan), after);
+    void this.#ways.ask(this.inHand.filter(({ effect, places, fan, spots }) => effect === 'march' && places.length > 0 && !fan && !spots), after);
     this.marching.learn(this.leading);
+  }
+
+  /** What a key does that turns whoever is to be put down, to the left or to the right. */
+  turning(key: string): (() => void) | undefined {
+    const way = { ',': 'left', '.': 'right' }[key];
+    const offer = way && this.fans.some(({ spots }) => spots) ? this.deeds.find(({ choice }) => choice === way) : undefined;
+    return offer && (() => this.push(offer));
   }
 
   /** Takes up one offer by itself, for whomever it is; it is done at once where it needs no place. */
