@@ -35,6 +35,7 @@ test('by mouse: the fan is light ground, a ghost stands at the stop under the po
     await laidOut(page);
     await page.locator('.marks .fan').waitFor();
     assert.equal(await page.locator('.counter.chosen').getAttribute('data-piece'), String(crawford.id));
+    await says(page.locator('.prompt .sentence'), /Crawford has 6 action points; point into the light ground/);
     // Its middle two inches ahead of where it stands: straight on, two inches.
     await hoverPlace(page, before(crawford.place, 2 - crawford.stands.depth / 2000));
     await page.locator('.marks .open .ghost').waitFor();

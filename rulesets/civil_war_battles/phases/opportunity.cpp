@@ -42,9 +42,9 @@ void offer_march(const CivilWarBattles& game, const March& facts, Offers& offers
   if (facts.over || !game.on_table(facts.unit)) return;
   const bool passes = facts.passed != no_piece;
   if (passes) {
-    game.prompt(offers, "go on through {} with {}", facts.passed, facts.unit);
+    game.prompt(offers, "Action: go on through {} with {}.", facts.passed, facts.unit);
   } else {
-    game.prompt(offers, "go on with {}, or halt", facts.unit);
+    game.prompt(offers, "Action: go on with {}, or halt.", facts.unit);
   }
   offers.add(play_with(Doing::go_on, facts.unit));
   if (!passes) offers.add_done();
