@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <utility>
 
 #include "base/enums.h"
 #include "base/errors.h"
@@ -35,11 +36,16 @@ std::int64_t whole(const Value& value, std::string_view what) {
   throw BadInput(fmt::format("{} must be a number", what));
 }
 
+/// What dice are for in records from before it was worded anew.
+std::string as_worded_now(std::string purpose) {
+  return purpose == "reinforcements arrive" ? "arrival of reinforcements" : std::move(purpose);
+}
+
 RecordedRoll read_roll(const Value& value) {
   RecordReader reader(value, "roll");
   RecordedRoll roll;
   roll.rule = reader.text("rule");
-  roll.purpose = reader.text("purpose");
+  roll.purpose = as_worded_now(reader.text("purpose"));
   roll.dice.count = static_cast<std::uint8_t>(reader.number("count", 1, 255));
   roll.dice.sides = static_cast<std::uint8_t>(reader.number("sides", 1, 255));
   roll.dice.low = static_cast<std::int8_t>(reader.number("low", -100, 100));

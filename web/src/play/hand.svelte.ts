@@ -15,7 +15,7 @@ import { isAimed, tabled } from './tabled';
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
   | { kind: 'stack'; place: string }
-  | { kind: 'ways'; place: string; ways: Destination[]; /** Own counters there, who may be taken up instead. */ others?: number[] }
+  | { kind: 'ways'; place: string; ways: Destination[]; /** Own counters there, who may be taken up instead. */ others?: number[]; /** What they may do themselves. */ deeds?: PlayOffer[] }
   | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
 
 /** An attack is called off by taking back what put it together; dice stand. */
@@ -244,12 +244,12 @@ export class Hand {
     if (taking) return this.push(taking);
     // With an attack being put together a counter is a button: it joins or leaves. Elsewhere it is asked what to do.
     // Who can march is asked nothing: where to is on the map, and the rest stands below it.
-    if (deeds.length === 0 || this.goals.size > 0 || this.leading.length > 0) return;
-    if (deeds.length === 1 && this.play.view?.attack) {
-      this.push(deeds[0]!);
-    } else {
-      this.menu = { kind: 'deeds', place: place || this.start, deeds };
-    }
+    if (this.goals.size > 0 || this.leading.length > 0) return;
+    const here = place || this.start;
+    const ways = this.#aimedAt(here);
+    if (ways.length > 0) this.menu = { kind: 'ways', place: here, ways, deeds };
+    else if (deeds.length === 1 && this.play.view?.attack) this.push(deeds[0]!);
+    else if (deeds.length > 0) this.menu = { kind: 'deeds', place: here, deeds };
   }
 
   /** Does it; `further`: as a part of what was pressed before. */
@@ -373,10 +373,15 @@ export class Hand {
     this.looked = place;
   }
 
-  /** With nobody in hand, what could be done to whoever stands there, and by whom. */
+  /** What could be done to whoever stands there, and by whom. */
+  #aimedAt(place: string): Destination[] {
+    return place === '' ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
+  }
+
+  /** With nobody in hand it is asked which of it shall be done, or what they do themselves. */
   #meant(place: string): boolean {
-    const ways = this.chosen.length > 0 ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
-    if (ways.length > 0) this.menu = { kind: 'ways', place, ways };
+    const ways = this.chosen.length > 0 ? [] : this.#aimedAt(place);
+    if (ways.length > 0) this.menu = { kind: 'ways', place, ways, deeds: deedsWith(this.#offers, this.at(place).map(({ id }) => id)) };
     return ways.length > 0;
   }
 
