@@ -58,7 +58,7 @@ struct Case {
 };
 /// The game of a case.
 std::shared_ptr<const MapGame> opened(const Case& one, const Facts& rules = {}) {
-  const auto game = test::opened(one, rules);
+  const auto game = test::opened(one.entry, rules);
   return one.free_battle.empty() ? game : game->with_free_battle(one.free_battle);
 }
 Header header_of(const Case& one, const MapGame& game, const Facts& rules, std::uint64_t seed) {
