@@ -293,10 +293,19 @@ void check_stakes(const Checked& checked) {
 
 void check_hidden(const Checked& checked) {
   const PlayPosition& position = checked.position;
+  insist(position.seen_by(Side::first)->seen_by(Side::second)->save() ==
+             position.seen_by(Side::second)->seen_by(Side::first)->save(),
+         "what both know is the same whoever is asked first");
   for (const Side side : {Side::first, Side::second}) {
     const auto varied = position.varied_for(side, checked.numbers.below(PlayPosition::variations));
     if (varied == nullptr) continue;
     const auto about = [&] { return first_difference(position.view({}), varied->view({})); };
+    const int pick = checked.numbers.below(PlayPosition::variations);
+    const auto saved_as = [&](const PlayPosition& from) {
+      const auto another = from.varied_for(side, pick);
+      return (another == nullptr ? from : *another).save();
+    };
+    insist(saved_as(position) == saved_as(*varied), "what could be hidden from a side hangs on what it knows", about);
     const Value shown = position.view(side);
     const Value other_shown = varied->view(side);
     insist(shown == other_shown, "what is hidden from a side is not in its view",

@@ -83,8 +83,9 @@ void check_views(const Checked& checked);
 void check_stakes(const Checked& checked);
 /// Where both sides choose in secret, nothing tells the other side, or a screen that both look at, what was handed in.
 void check_secrets(const Checked& checked);
-/// Two positions that differ only in what is hidden from a side are the same to it: views, offers, refusals, forecasts,
-/// ways and what dice may open.
+/// What both sides know is the same whoever is asked first; and two positions that differ only in what is hidden from a
+/// side are the same to it, and so is all that could be in its place: views, offers, refusals, forecasts, ways and what
+/// dice may open.
 void check_hidden(const Checked& checked);
 /// Something that is done to two such positions, with the same dice, is told to that side in the same words, where it
 /// comes to the same: the log, what the entry was, whether it may be taken back and by whom, and what is said then.
