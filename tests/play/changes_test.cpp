@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iostream>
+
 #include "ai/choosing.h"
 #include "chance/random.h"
 #include "rulesets/all.h"
@@ -34,11 +37,23 @@ class FollowedBattle {
 
   void play(Random& chance) {
     const PlayPosition& position = *on_map(*battle_);
+    const int leaf = position.leaf();
     const Offers& offers = position.offers();
     const Action action = position.to_action(offers.nth(pick_one(offers.size(), chance)));
     act(offers.who(), action);
     while (game().pending()) battle_->game.answer_choice(0, 0);
     told();
+    std::vector<std::size_t>& lengths = on_map(*battle_)->leaf() == leaf ? plays_ : phases_;
+    for (std::size_t i = 1; i < viewers.size(); ++i) lengths.push_back(windows_.at(i).last_length());
+  }
+  /// How long what a side's own window is sent is at the most, in nine of ten plays within a phase, and of those that
+  /// lead to another.
+  std::array<std::size_t, 2> nine_of_ten() {
+    const auto of = [](std::vector<std::size_t>& lengths) {
+      std::ranges::sort(lengths);
+      return lengths.empty() ? 0 : lengths[lengths.size() * 9 / 10];
+    };
+    return {of(plays_), of(phases_)};
   }
   /// Takes the last play back where that wants nobody's leave, and brings it forward again.
   void undo_and_redo() {
@@ -64,6 +79,8 @@ class FollowedBattle {
 
   std::shared_ptr<Battle> battle_;
   std::array<TestWindow, viewers.size()> windows_;
+  std::vector<std::size_t> plays_;
+  std::vector<std::size_t> phases_;
 };
 
 /// To the end of the game; the sanitizers look for other faults and are slow: there its beginning will do.
@@ -73,6 +90,9 @@ constexpr int most_plays = 60;
 constexpr int most_plays = 20000;
 #endif
 constexpr int branch_plays = 60;
+/// What nine of ten messages may have, in bytes: a roll tells more than a move, and fans more than a list of hexes.
+[[maybe_unused]] constexpr std::size_t most_of_play = 4'000;
+[[maybe_unused]] constexpr std::size_t most_of_phase = 16'000;
 
 struct Case {
   MapGameEntry entry;
@@ -100,6 +120,10 @@ TEST_P(Changes, told_to_windows_come_to_what_they_would_see) {
   }
 #ifndef __SANITIZE_ADDRESS__
   EXPECT_TRUE(battle.over());
+  const auto [play, phase] = battle.nine_of_ten();
+  std::cout << fmt::format("nine of ten: {} bytes for a play, {} for a new phase\n", play, phase);
+  EXPECT_LE(play, most_of_play);
+  EXPECT_LE(phase, most_of_phase);
 #endif
   const std::span<const Deed> entries(battle.game().entries());
   FollowedBattle branch(game, header, entries.first(std::min(battle.game().told(), entries.size() / 2)));

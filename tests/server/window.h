@@ -65,6 +65,11 @@ class TestWindow {
     const std::lock_guard lock(told_->guard);
     return told_->texts;
   }
+  /// How long the last message is.
+  std::size_t last_length() const {
+    const std::lock_guard lock(told_->guard);
+    return told_->texts.empty() ? 0 : told_->texts.back().size();
+  }
   /// The numbers of the changes, in the order in which they came.
   std::vector<std::int64_t> numbers() const {
     std::vector<std::int64_t> numbers;
