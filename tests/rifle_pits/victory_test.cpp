@@ -134,9 +134,9 @@ TEST(rifle_pits_victory, P_R35_the_verdict_from_the_difference) {
 
 TEST(rifle_pits_victory, P_R35_a_verdict_for_who_is_behind_says_what_the_other_side_needed) {
   const auto verdict = [](int points) {
-    Battlefield field(field_pieces + "B first infantry 6 0510\n",
-                      {.scenario = "thresholds 12 6 5 -7\nturn 1 12:00 day\ngoal first hold " +
-                                   std::to_string(points) + ": 0505\n"});
+    Battlefield field(
+        field_pieces + "B first infantry 6 0510\n",
+        {.scenario = "thresholds 12 6 5 -7\nturn 1 12:00 day\ngoal first hold " + std::to_string(points) + ": 0505\n"});
     field.go("nothing");
     return field.position().verdict()->words;
   };
