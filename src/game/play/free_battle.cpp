@@ -149,7 +149,9 @@ class Scenery {
     const Point middle{size.x / 2, size.y / 2};
     const Thousandths sway = size.y / 8;
     std::vector<Point> points;
-    for (int i = 0; i < bends; ++i) points.push_back({size.x * i / (2 * bends), middle.y + between(-sway, sway)});
+    for (int i = 0; i < bends; ++i) {
+      points.push_back({size.x * i / (2 * bends), middle.y + between(-sway, sway)});
+    }
     points.push_back(middle);
     for (int i = bends; i-- > 0;) {
       const Point& image = points[static_cast<std::size_t>(i)];
