@@ -222,7 +222,7 @@ TEST(civil_war_battles_book, C_R14_a_general_motivates_his_own_division_and_nobo
   };
   EXPECT_EQ(refusal("Hovey", "Leggett"), "Leggett is not of Hovey's division");
   EXPECT_EQ(refusal("Grant", "Leggett"), "");
-  EXPECT_EQ(refusal("Hovey", "Ohio guns"), "Ohio guns has its action points without being motivated");
+  EXPECT_EQ(refusal("Hovey", "Ohio battery"), "Ohio battery has its action points without being motivated");
   EXPECT_EQ(refusal("Grant", "Sanborn"), "Sanborn has not arrived yet");
   for (const char* unit : {"Slack", "McGinnis"})
     table.does("motivation", {{"general", {"Hovey"}}, {"unit", {unit}}}, {{"unit.general_with", "yes"}});
@@ -235,10 +235,11 @@ TEST(civil_war_battles_book, C_R14_a_general_motivates_his_own_division_and_nobo
 
 TEST(civil_war_battles_book, C_5_cavalry_and_guns_have_automatic_points) {
   test::Table table = champion_hill("automatic_points", Side::first);
-  EXPECT_TRUE(table.asks("automatic_points", {{"unit", {"Ohio guns"}}}).empty());
-  table.does("automatic_points", {{"unit", {"Ohio guns"}}}, {}, "4");
-  EXPECT_EQ(table.fact("Ohio guns", "points"), "4");
-  EXPECT_EQ(table.refusal("automatic_points", {{"unit", {"Ohio guns"}}}), "Ohio guns has its action points already");
+  EXPECT_TRUE(table.asks("automatic_points", {{"unit", {"Ohio battery"}}}).empty());
+  table.does("automatic_points", {{"unit", {"Ohio battery"}}}, {}, "4");
+  EXPECT_EQ(table.fact("Ohio battery", "points"), "4");
+  EXPECT_EQ(table.refusal("automatic_points", {{"unit", {"Ohio battery"}}}),
+            "Ohio battery has its action points already");
   EXPECT_EQ(table.refusal("automatic_points", {{"unit", {"Slack"}}}),
             "Slack is neither cavalry nor guns and has not just arrived");
   table.go_to("automatic_points", Side::second);
@@ -284,10 +285,10 @@ TEST(civil_war_battles_book, C_8_points_are_spent_by_plan_and_limits_hold_over_t
   EXPECT_TRUE(table.logged("Although wheel is for 2 times a turn at most, McGinnis does it 3 times."));
   EXPECT_TRUE(table.placed("far edge of the scenery"));
   EXPECT_TRUE(table.placed("McGinnis and the infantry that it passes through"));
-  table.set("Ohio guns", {{"points", "3"}});
-  table.does("spend", {{"unit", {"Ohio guns"}}}, {{"actions", "limber_or_unlimber,move_increment"}});
-  EXPECT_EQ(table.fact("Ohio guns", "limbered"), "yes");
-  EXPECT_TRUE(table.placed("Limber Ohio guns."));
+  table.set("Ohio battery", {{"points", "3"}});
+  table.does("spend", {{"unit", {"Ohio battery"}}}, {{"actions", "limber_or_unlimber,move_increment"}});
+  EXPECT_EQ(table.fact("Ohio battery", "limbered"), "yes");
+  EXPECT_TRUE(table.placed("Limber Ohio battery."));
   table.go_to("spend", Side::second);
   table.set("Wirt Adams", {{"points", "1"}});
   table.does("spend", {{"unit", {"Wirt Adams"}}}, {{"actions", "mount_or_dismount"}});
@@ -340,25 +341,26 @@ TEST(civil_war_battles_book, C_17_a_volley_costs_points_and_is_shot_twice_at_the
   table.does("spend", {{"unit", {"McGinnis"}}}, {{"actions", "wheel"}});
   EXPECT_EQ(table.fact("McGinnis", "low_ammunition"), "no") << "C.R4: two points without a shot";
   EXPECT_TRUE(table.placed("Take the low ammunition marker off McGinnis."));
-  EXPECT_EQ(table.refusal("infantry_fire", {{"shooter", {"Ohio guns"}}, {"target", {"Cumming"}}}), "Ohio guns is guns");
+  EXPECT_EQ(table.refusal("infantry_fire", {{"shooter", {"Ohio battery"}}, {"target", {"Cumming"}}}),
+            "Ohio battery is guns");
 }
 
 TEST(civil_war_battles_book, C_13_guns_shoot_with_four_points_and_damage_guns) {
   test::Table table = champion_hill("artillery_fire", Side::first);
-  table.set("Ohio guns", {{"points", "6"}});
-  const test::Names at_foot = {{"shooter", {"Ohio guns"}}, {"target", {"Cumming"}}};
-  const test::Names at_guns = {{"shooter", {"Ohio guns"}}, {"target", {"Waddell's battery"}}};
+  table.set("Ohio battery", {{"points", "6"}});
+  const test::Names at_foot = {{"shooter", {"Ohio battery"}}, {"target", {"Cumming"}}};
+  const test::Names at_guns = {{"shooter", {"Ohio battery"}}, {"target", {"Waddell's battery"}}};
   table.does("artillery_fire", at_foot, {{"points", "2"}, {"inches", "12"}}, "5,6,1,1,1,2");
   EXPECT_EQ(table.fact("Cumming", "markers"), "2");
   EXPECT_EQ(table.fact("Cumming", "artillery"), "yes");
-  EXPECT_EQ(table.fact("Ohio guns", "points"), "4");
+  EXPECT_EQ(table.fact("Ohio battery", "points"), "4");
   table.does("artillery_fire", at_guns, {{"points", "1"}, {"inches", "4"}}, "4,1");
   EXPECT_EQ(table.fact("Waddell's battery", "damaged"), "yes");
   EXPECT_EQ(table.fact("Waddell's battery", "half_bases"), "1");
   EXPECT_TRUE(table.placed("Mark Waddell's battery as damaged."));
   table.does("artillery_fire", at_guns, {{"points", "1"}, {"inches", "4"}}, "4,1");
   EXPECT_EQ(table.gone("Waddell's battery"), "destroyed") << "C.R12";
-  EXPECT_EQ(table.refusal("artillery_fire", at_foot), "Ohio guns has shot with 4 points this turn");
+  EXPECT_EQ(table.refusal("artillery_fire", at_foot), "Ohio battery has shot with 4 points this turn");
   table.set("De Golyer's battery", {{"points", "1"}, {"limbered", "yes"}});
   EXPECT_EQ(table.refusal("artillery_fire", {{"shooter", {"De Golyer's battery"}}, {"target", {"Cumming"}}}),
             "De Golyer's battery is limbered");
@@ -367,8 +369,8 @@ TEST(civil_war_battles_book, C_13_guns_shoot_with_four_points_and_damage_guns) {
 TEST(civil_war_battles_book, C_4_opportunity_fire_is_for_the_other_side_once_a_turn) {
   test::Table table = champion_hill("opportunity_fire", Side::first);
   const test::Names picks = {{"shooter", {"Waddell's battery"}}, {"target", {"McGinnis"}}, {"general", {"Hovey"}}};
-  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Ohio guns"}}, {"target", {"Cumming"}}}),
-            "it is the turn of Ohio guns's own side");
+  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Ohio battery"}}, {"target", {"Cumming"}}}),
+            "it is the turn of Ohio battery's own side");
   EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Lee"}}, {"target", {"Cumming"}}}), "Cumming is a friend");
   EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Wirt Adams"}}, {"target", {"Slack"}}}),
             "Wirt Adams is mounted");
@@ -389,10 +391,10 @@ TEST(civil_war_battles_book, C_4_opportunity_fire_is_for_the_other_side_once_a_t
 
 TEST(civil_war_battles_book, C_16_fire_over_friends_needs_its_gaps) {
   test::Table table = champion_hill("overhead_fire", Side::first);
-  table.does("overhead_fire", {{"shooter", {"Ohio guns"}}}, {{"near_gap", "2"}});
-  EXPECT_TRUE(table.logged("Ohio guns may not shoot over them: it needs 3 inches before and 3 behind."));
-  table.does("overhead_fire", {{"shooter", {"Ohio guns"}}}, {{"near_gap", "2"}, {"on_hill", "yes"}});
-  EXPECT_TRUE(table.logged("Ohio guns may shoot over them."));
+  table.does("overhead_fire", {{"shooter", {"Ohio battery"}}}, {{"near_gap", "2"}});
+  EXPECT_TRUE(table.logged("Ohio battery may not shoot over them: it needs 3 inches before and 3 behind."));
+  table.does("overhead_fire", {{"shooter", {"Ohio battery"}}}, {{"near_gap", "2"}, {"on_hill", "yes"}});
+  EXPECT_TRUE(table.logged("Ohio battery may shoot over them."));
 }
 
 // Disorder.
@@ -414,8 +416,8 @@ TEST(civil_war_battles_book, C_19_both_brigades_test_when_one_passes_through) {
   table.does("disorder_test", {{"unit", {"Slack"}}, {"passed", {"McGinnis"}}}, {}, "4,4");
   EXPECT_EQ(table.fact("Slack", "disordered"), "yes");
   EXPECT_EQ(table.fact("McGinnis", "disordered"), "no");
-  EXPECT_EQ(table.refusal("disorder_test", {{"unit", {"Ohio guns"}}}),
-            "Ohio guns is guns, which are damaged, not disordered");
+  EXPECT_EQ(table.refusal("disorder_test", {{"unit", {"Ohio battery"}}}),
+            "Ohio battery is guns, which are damaged, not disordered");
 }
 
 // Assaults.

@@ -132,6 +132,18 @@ TEST(rifle_pits_victory, P_R35_the_verdict_from_the_difference) {
     EXPECT_NE(verdict(difference).find(words), std::string::npos) << difference << ": " << verdict(difference);
 }
 
+TEST(rifle_pits_victory, P_R35_a_verdict_for_who_is_behind_says_what_the_other_side_needed) {
+  const auto verdict = [](int points) {
+    Battlefield field(
+        field_pieces + "B first infantry 6 0510\n",
+        {.scenario = "thresholds 12 6 5 -7\nturn 1 12:00 day\ngoal first hold " + std::to_string(points) + ": 0505\n"});
+    field.go("nothing");
+    return field.position().verdict()->words;
+  };
+  EXPECT_EQ(verdict(3), "Grey wins a marginal victory: 0 points to 3; the Blue side led by 3 and needed 6 to win.");
+  EXPECT_EQ(verdict(6), "Blue wins a marginal victory: 6 points to 0.");
+}
+
 /// What a side sees of Lane.
 std::string lane_seen(const std::string& hex, const std::vector<std::pair<std::string, std::string>>& rules,
                       Viewer by) {

@@ -188,10 +188,13 @@ class PlainGame {
   std::vector<Figure> figures() const { return {}; }
   /// Who has won by the thresholds of the scenario.
   std::optional<Verdict> verdict() const {
-    return graded(grade_of(self().scenario().thresholds, points(Side::first) - points(Side::second)));
+    const int margin = points(Side::first) - points(Side::second);
+    const Grade grade = grade_of(self().scenario().thresholds, margin);
+    const bool behind = grade.winner && (*grade.winner == Side::first ? margin : -margin) <= 0;
+    return graded(grade, behind ? "; " + lead_words(self().scenario(), grade, margin, true) : "");
   }
-  /// A grade in words, with the points of both sides.
-  Verdict graded(const Grade& grade) const {
+  /// A grade in words, with the points of both sides and what else there is to say of it.
+  Verdict graded(const Grade& grade, std::string_view besides = "") const {
     const int first = points(Side::first);
     const int second = points(Side::second);
     const std::string result = grade.winner ? fmt::format("{} wins a {} victory", self().side_name(*grade.winner),
@@ -199,7 +202,7 @@ class PlainGame {
                                             : "The battle is drawn";
     // The winner's come first, though they may be fewer: it is the thresholds that decide.
     const auto [own, others] = grade.winner == Side::second ? std::pair(second, first) : std::pair(first, second);
-    return Verdict{grade.winner, fmt::format("{}: {} points to {}.", result, own, others), first - second};
+    return Verdict{grade.winner, fmt::format("{}: {} points to {}{}.", result, own, others, besides), first - second};
   }
   std::array<shown::Standing, 2> standings() const {
     const auto of = [&](Side side) {

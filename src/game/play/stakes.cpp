@@ -26,7 +26,8 @@ int needed_lead(const Thresholds& at, Side side, bool decisive) {
   return -(decisive ? at.second_decisive : at.second_marginal);
 }
 
-/// Who leads, and what lead it takes: "the Union side leads by 3 and needs 18 to win".
+}  // namespace
+
 std::string lead_words(const PlainScenario& scenario, const Grade& grade, int margin, bool ended) {
   const Side winner = *grade.winner;
   const auto name = [&](Side side) { return short_side(scenario.sides[index(side)]); };
@@ -47,8 +48,6 @@ std::string lead_words(const PlainScenario& scenario, const Grade& grade, int ma
       "{}, and {}", leads,
       ended ? number_of(enough, "was enough", "were enough") : number_of(enough, "is enough", "are enough"));
 }
-
-}  // namespace
 
 shown::Goal& GoalLines::goal(std::string_view words) {
   const auto found = std::ranges::find(goals_, words, &shown::Goal::words);

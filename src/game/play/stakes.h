@@ -53,7 +53,7 @@ struct Margin {
   int now = 0;                     ///< the first side's points less the second's
   int zone = 0;                    ///< the place in `zones` of the one that it lies in
   std::vector<VerdictZone> zones;
-  std::string words;  ///< "Union victory as it stands, by one point"
+  std::string words;  ///< "Union victory as it stands: the Union side leads by 3, and 2 are enough"
 };
 BOOST_DESCRIBE_STRUCT(Margin, (), (sides, now, zone, zones, words))
 
@@ -105,6 +105,9 @@ std::vector<shown::Goal> goals_of(const Game& game) {
     game.tally_points(side, [&](std::string_view words, int points) { lines.gain(words, side).points += points; });
   return lines.done();
 }
+
+/// Who leads, and what lead it takes: "the Union side leads by 3 and needs 18 to win".
+std::string lead_words(const PlainScenario& scenario, const Grade& grade, int margin, bool ended);
 
 /// The verdicts of a scenario, that which is best for the first side first.
 std::vector<shown::VerdictZone> zones_of(const PlainScenario& scenario);

@@ -76,7 +76,7 @@ describe('the story of a battle', () => {
   it('speaks of luck from the side whose play it was', () => {
     expect(isLucky(moment)).toBe(false);
     expect(rarity(moment)).toBe('17 % for so bad or worse');
-    expect(promiseWords(moment.promises[0]!)).toBe('they retreat: promised 67 %, it did not');
+    expect(promiseWords(moment.promises[0]!)).toBe('They retreat: promised 67 %, it did not');
     expect([figure('2.30'), figure('-0.50', true), figure('0.04', true)]).toEqual(['2.3', '−0.5', '0']);
   });
   it('adds the dice of both sides up', () => {

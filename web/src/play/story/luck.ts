@@ -1,5 +1,5 @@
 // The dice in words: what the odds promised, what fell.
-import { sampleWords } from '../../format';
+import { sampleWords, titled } from '../../format';
 import type { Story, StoryMoment } from '../../protocol';
 
 const size = (text: string) => Math.abs(Number(text));
@@ -31,4 +31,4 @@ export function luckWords({ luck }: Pick<Story, 'luck'>, sides: readonly string[
 
 /** The promise of a play that went widest astray, in words. */
 export const promiseWords = ({ words, chance, promised, fell }: StoryMoment['promises'][number]): string =>
-  (chance ? `${words}: promised ${Math.round(size(promised) * 100)} %, ${Number(fell) > 0 ? 'so it fell' : 'it did not'}` : `${words}: promised ${figure(promised)}, fell ${figure(fell)}`);
+  (chance ? `${titled(words)}: promised ${Math.round(size(promised) * 100)} %, ${Number(fell) > 0 ? 'so it fell' : 'it did not'}` : `${titled(words)}: promised ${figure(promised)}, fell ${figure(fell)}`);
