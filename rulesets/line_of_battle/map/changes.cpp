@@ -35,7 +35,7 @@ void LineOfBattle::abandon_leaders(PlaceNumber place, Side side, Referee& refere
   for (const PieceId id : leaders_at(place, side)) {
     LeaderFate fate = LeaderFate::unhurt;
     {
-      const About about = referee.about([&] { return info(id).name; });
+      const About about = referee.about([&] { return piece_name(id); });
       fate = roll_fates(1, LossCase::capture, false, house(), referee.umpire)[0];
     }
     if (fate != LeaderFate::unhurt) leader_falls(id, fate, referee);
