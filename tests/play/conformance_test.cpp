@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
@@ -15,6 +14,7 @@
 #include "rulesets/all.h"
 #include "server/api.h"
 #include "sim/batch.h"
+#include "tests/games_wished.h"
 #include "tests/opened.h"
 #include "tests/play/promises/forecasts.h"
 #include "tests/play/promises/trial.h"
@@ -106,10 +106,8 @@ promises::Compared expect_kept(const Case& one, std::uint64_t seed, const Facts&
   return trial.compared();
 }
 
-/// LONGROLL_GAMES=100 looks longer than there is time for every day.
 TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
-  const char* wish = std::getenv("LONGROLL_GAMES");
-  const int games = wish == nullptr ? GetParam().trials.random_games : std::atoi(wish);
+  const int games = test::games_wished(GetParam().trials.random_games);
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games) && !HasFailure(); ++seed) {
     RandomNumbers numbers(seed);
     // The first game is played by the standard readings, the others by any.
