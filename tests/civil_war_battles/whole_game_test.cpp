@@ -27,7 +27,8 @@ std::string fault(const CivilWarBattles& game) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!table::is_on_table(game.quad(all[i]), game.table_size())) return game.piece_name(all[i]) + " is off the table";
     for (std::size_t j = 0; j < i; ++j)
-      if (table::overlap(game.pose(all[i]), game.footprint(all[i]), game.pose(all[j]), game.footprint(all[j])))
+      if (all[i] != game.among_friends() && all[j] != game.among_friends() &&
+          table::overlap(game.pose(all[i]), game.footprint(all[i]), game.pose(all[j]), game.footprint(all[j])))
         return game.piece_name(all[i]) + " stands on " + game.piece_name(all[j]);
     if (game.unit(all[i]).points < 0 || game.unit(all[i]).half_bases <= 0) return game.piece_name(all[i]) + " is empty";
   }
