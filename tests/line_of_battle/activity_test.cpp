@@ -1,4 +1,4 @@
-// Who comes onto the map, leaders by themselves, ammunition and breastworks (L.R11, L.R39, L.R44, L.R47, L.R50).
+// Who comes onto the map, leaders by themselves, ammunition and breastworks (L.F36, L.R11, L.R39, L.R44, L.R47, L.R50).
 #include "tests/line_of_battle/field.h"
 
 namespace longroll::line_of_battle {
@@ -152,6 +152,47 @@ TEST(breastworks, L_R11_a_regiment_without_orders_that_holds_still_for_four_turn
   for (const Direction side : {Direction::south, Direction::south_east, Direction::south_west})
     EXPECT_FALSE(field.hex("0610").has_breastwork(side));
   EXPECT_EQ(field.hex("0810").breastworks, 0);  // in Reserve
+}
+
+/// A regiment in Reserve behind works that others have left.
+Battlefield in_works() {
+  Battlefield field(
+      "A first infantry 8 0610 formation=Others\nB first infantry 4 0610 formation=Others\n"
+      "C first infantry 8 0810 formation=Others\nX second infantry 8 0601\n",
+      {"formation Others | division | first | reserve\n"});
+  field.edit([&](LineOfBattle& game) { game.hex(field.place("0610")).breastworks = 0b100011; });
+  field.go("activity");
+  return field;
+}
+
+TEST(breastworks, L_F36_are_taken_down_under_any_order_as_the_whole_activity) {
+  Battlefield field = in_works();
+  field.play("take 0610");
+  field.play("dismantle");
+  EXPECT_EQ(field.hex("0610").breastworks, 0);
+  EXPECT_EQ(field.refusal("take 0610"), "L.R42") << "everybody has worked";
+  EXPECT_TRUE(field.told(grey, "A, B take down the breastworks at 0610"));
+  field.go("activity", grey);
+  EXPECT_EQ(field.piece("A").idle, 0) << "who works does not rest";
+  EXPECT_EQ(field.piece("C").idle, 1);
+}
+
+TEST(breastworks, L_F36_only_where_there_are_some_and_before_anything_else) {
+  Battlefield field = in_works();
+  field.play("take 0810");
+  EXPECT_EQ(field.refusal("dismantle"), "L.F36");
+  field.play("stand");
+  field.play("take 0610");
+  field.play("face north_east");
+  EXPECT_EQ(field.refusal("dismantle"), "L.29");
+}
+
+TEST(breastworks, L_F36_not_by_the_routed) {
+  Battlefield field = in_works();
+  field.set("A", State::routed);
+  field.set("B", State::routed);
+  field.play("take 0610");
+  EXPECT_EQ(field.refusal("dismantle"), "L.30");
 }
 
 }  // namespace

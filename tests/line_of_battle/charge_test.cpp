@@ -70,6 +70,18 @@ TEST(charge, from_breastworks_with_the_first_charge_only) {
   EXPECT_FALSE(closing(field).from_breastworks);
 }
 
+TEST(charge, L_9_it_is_where_the_stack_began_that_counts_not_where_it_charges_from) {
+  for (const auto& [works, counts] : {std::pair{"0607", true}, {"0606", false}}) {
+    Battlefield field("A first infantry 8 0607 rating=A\nX second infantry 8 0605 as=column\n");
+    field.edit([&](LineOfBattle& game) { game.hex(field.place(works)).breastworks = 1; });
+    field.go("activity");
+    field.play("take 0607");
+    field.play("march 0606");
+    EXPECT_FALSE(closing(field).starts_adjacent);
+    EXPECT_EQ(closing(field).from_breastworks, counts) << works;
+  }
+}
+
 TEST(charge, L_R4_a_failed_closing_ends_it_without_a_volley) {
   Battlefield field = charging(charging_pair);
   field.play("charge 0605");
@@ -143,6 +155,29 @@ TEST(charge, L_40_the_differential_counts_who_can_fire) {
   EXPECT_EQ(field.game().impact_order(acting(field), field.place("0605")).differential, 4);
 }
 
+TEST(charge, L_R52_mounted_strength_counts_by_the_other_reading_alone) {
+  const auto differential = [](const Terms& terms) {
+    const Battlefield field = charging("A first cavalry 6 0606 as=mounted\nX second infantry 8 0605\n", terms);
+    return int{field.game().impact_order(acting(field), field.place("0605")).differential};
+  };
+  EXPECT_EQ(differential({}), -8);
+  EXPECT_EQ(differential({.rules = {{"L.R52", "all"}}}), -2);
+}
+
+TEST(charge, L_F8_after_a_charge_the_front_is_locked) {
+  Battlefield field = charging(charging_pair);
+  EXPECT_EQ(field.refusal("face north_east"), "") << "in the hex from which it charges it may turn";
+  field.play("charge 0605");
+  field.play("roll", "5");
+  field.play("roll", "3");
+  field.play("roll", "4,5");
+  field.play("advance 0605");
+  field.play("done");
+  ASSERT_EQ(field.phase(), "stack");
+  EXPECT_EQ(field.refusal("face south"), "L.F8");
+  EXPECT_EQ(field.refusal("form column"), "L.R14");
+}
+
 TEST(charge, L_41_blood_lust_and_the_leader_of_the_attacker) {
   Battlefield field = charging(std::string(charging_pair) + "K first leader 2/3 0606\n");
   EXPECT_EQ(field.game().impact_order(acting(field), field.place("0605")).attacking_leader, 3);
@@ -165,6 +200,13 @@ TEST(charge, L_34_open_order_withdraws_and_the_hex_may_be_entered) {
   field.play("done");
   EXPECT_EQ(field.at("A"), "0605");
   EXPECT_EQ(field.phase(), "activity") << "the charge is spent";
+}
+
+TEST(charge, L_R51_by_the_other_reading_it_withdraws_before_the_closing_roll) {
+  Battlefield field = charging("A first infantry 8 0606 rating=A\nX second infantry 3 0605 as=open_order\n",
+                               {.rules = {{"L.R51", "before"}}});
+  field.play("charge 0605");
+  EXPECT_EQ(field.phase(), "withdrawal");
 }
 
 TEST(charge, L_F13_not_into_the_zone_of_another_enemy) {

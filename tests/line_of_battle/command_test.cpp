@@ -265,6 +265,24 @@ TEST(zero_rule, L_6_a_die_says_how_far_a_zeros_brigade_goes) {
   }
 }
 
+TEST(zero_rule, L_6_one_such_brigade_is_finished_before_the_next_is_rolled_for) {
+  Battlefield field(
+      "Davis first leader 0/1 0610 formation=B1\nA first infantry 8 0610 formation=B1\n"
+      "B first infantry 8 0810 formation=B1\nHill first leader 0/1 0410 formation=B2\n"
+      "C first infantry 8 0410 formation=B2\nLane first leader 1/1 0210 formation=B3\n"
+      "D first infantry 8 0210 formation=B3\nX second infantry 8 0602\n");
+  field.go("activity");
+  EXPECT_EQ(field.refusal("take 0410"), "");
+  field.play("take 0610", "4");
+  field.play("stand");
+  EXPECT_EQ(field.refusal("take 0410"), "L.6") << "B has not acted";
+  EXPECT_FALSE(field.offered("take 0410"));
+  EXPECT_EQ(field.refusal("take 0210"), "") << "no zero leads it";
+  field.play("take 0810");
+  field.play("stand");
+  field.play("take 0410", "1");
+}
+
 TEST(zero_rule, L_6_only_on_attack_orders_and_only_for_zeroes) {
   for (const auto& [value, order] : {std::pair{"0", ""}, {"1", "attack 0606"}}) {
     Battlefield field(fmt::format("Davis first leader {}/1 0610 formation=B1\nA first infantry 8 0610 formation=B1\n"

@@ -97,6 +97,26 @@ TEST(retreat, L_46_small_units_affect_nobody) {
   EXPECT_EQ(field.state("Z"), State::normal);
 }
 
+TEST(retreat, L_48_unlimbered_guns_are_not_affected_by_others_who_go_through_them) {
+  const std::string wall = "Y second artillery 4 0505\nZ second artillery 4 0604\nW second artillery 4 0705\n";
+  const Battlefield field = driven(wall, "5,5");
+  EXPECT_EQ(field.at("X"), "0602");
+  EXPECT_EQ(field.state("Z"), State::normal);
+}
+
+TEST(retreat, L_48_guns_that_go_back_affect_nobody) {
+  Battlefield field(
+      "A first infantry 8 0607\nX second artillery 8 0605\nY second infantry 4 0505\nZ second infantry 4 0604\n"
+      "W second infantry 4 0705\n");
+  field.go("activity");
+  field.play("take 0607");
+  field.play("fire 0605");
+  field.play("roll", "4,4,4,5");  // guns under small arms: ten
+  EXPECT_EQ(field.at("X"), "0602");
+  EXPECT_EQ(field.piece("X").formation, Mover::limbered);
+  EXPECT_EQ(field.state("Z"), State::normal);
+}
+
 TEST(retreat, L_R48_it_goes_on_until_there_is_room) {
   const std::string wall = "Y second infantry 12 0505\nZ second infantry 12 0604\nW second infantry 12 0705\n";
   const Battlefield field = driven(wall, "4,4");

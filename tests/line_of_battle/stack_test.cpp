@@ -242,6 +242,14 @@ TEST(stack, L_54_a_column_rolls_where_it_turns_at_an_intersection) {
   EXPECT_EQ(field.phase(), "activity");
 }
 
+TEST(stack, L_54_at_a_fork_nobody_rolls_who_goes_straight_on) {
+  const Terms terms{.map = "terrain town 0609\nroad One: 0610-0609-0608\nroad Two: 0609-0710\n"};
+  Battlefield field = taken("A first infantry 8 0610 as=column", "0610", terms);
+  field.play("march 0609");
+  EXPECT_EQ(field.chance("march 0608", "arrives"), "no forecast");
+  EXPECT_EQ(field.chance("march 0710", "arrives"), "1/2");
+}
+
 TEST(stack, L_R24_a_turn_may_cost_a_point_whatever_the_angle) {
   Terms terms;
   terms.rules = {{"L.R24", "change"}};
@@ -329,6 +337,17 @@ TEST(stack, L_R35_an_enemy_leader_alone_is_taken_or_gets_away) {
   field.play("march 0606", "5,5");
   EXPECT_EQ(field.piece("H").fallen, 1);
   EXPECT_EQ(field.at("H"), "1201");
+}
+
+TEST(stack, L_47_who_falls_is_named_himself_and_whoever_takes_his_place_as_his_successor) {
+  Battlefield field = taken("A first infantry 8 0608\nH second leader 2/1 0606", "0608");
+  field.play("march 0606", "5,5");
+  EXPECT_TRUE(field.said("H is captured; another takes his place."));
+  EXPECT_TRUE(field.said("H's successor is with his men at 1201."));
+  field.edit([&](LineOfBattle& game) { game.put(field.id("H"), field.place("0605")); });
+  field.play("march 0605", "6,6");
+  EXPECT_TRUE(field.said("Dice for H's successor, leader loss: 6, 6"));
+  EXPECT_TRUE(field.said("H's successor is killed; another takes his place."));
 }
 
 TEST(stack, L_30_routed_units_only_go_back_or_stand) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
@@ -15,6 +14,7 @@
 #include "rulesets/all.h"
 #include "server/api.h"
 #include "sim/batch.h"
+#include "tests/games_wished.h"
 #include "tests/opened.h"
 #include "tests/play/promises/forecasts.h"
 #include "tests/play/promises/trial.h"
@@ -121,14 +121,8 @@ promises::Compared expect_kept(const Case& one, std::uint64_t seed, const Facts&
   return trial.compared();
 }
 
-/// LONGROLL_GAMES=100 looks longer than there is time for every day.
-std::uint64_t games_wished(int games) {
-  const char* wish = std::getenv("LONGROLL_GAMES");
-  return static_cast<std::uint64_t>(wish == nullptr ? games : std::atoi(wish));
-}
-
 TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
-  const std::uint64_t games = games_wished(GetParam().trials.random_games);
+  const std::uint64_t games = test::games_wished(GetParam().trials.random_games);
   for (std::uint64_t seed = 1; seed <= games && !HasFailure(); ++seed) {
     RandomNumbers numbers(seed);
     // The first game is played by the standard readings, the others by any.
@@ -142,8 +136,9 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
 TEST_P(RealScenarios, games_in_the_fog_keep_every_promise) {
   const Trials& trials = GetParam().trials;
   promises::Compared compared;
-  for (std::uint64_t game = 0; game < games_wished(trials.fog_games) || compared.undone < trials.compared; ++game) {
-    ASSERT_LT(game, std::max<std::uint64_t>(games_wished(trials.fog_games), 20)) << "too little is ever compared";
+  for (std::uint64_t game = 0; game < test::games_wished(trials.fog_games) || compared.undone < trials.compared;
+       ++game) {
+    ASSERT_LT(game, std::max<std::uint64_t>(test::games_wished(trials.fog_games), 20)) << "too little is ever compared";
     RandomNumbers numbers(1864 + game);
     if (is_open_game(GetParam())) {
       EXPECT_FALSE(has_fog(GetParam(), any_rules(opened(GetParam())->rulebook(), numbers)));

@@ -69,7 +69,7 @@ Bar OrderBounds::bar(PlaceNumber to) const {
 
 Refusal OrderBounds::words(Bar bar) const {
   const std::string& name = game_.info(id_).name;
-  const std::string leader = leader_ == no_piece ? std::string("his leader") : game_.info(leader_).name;
+  const std::string leader = leader_ == no_piece ? std::string("his leader") : game_.piece_name(leader_);
   switch (bar) {
     case Bar::nothing: break;
     case Bar::fluke:

@@ -171,8 +171,9 @@ ClosingOrder Reaches::closing_order(const Stacked& who, PlaceNumber to, bool cha
     });
     const StackActs* acts = state.flow.find<StackActs>();
     const bool known = acts != nullptr && acts->pieces.contains(top) && acts->began != no_place;
-    order.starts_adjacent = grid().distance(known ? acts->began : from, to) == 1;
-    order.from_breastworks = hex(from).breastworks != 0 && !piece(top).charged_once;
+    const PlaceNumber began = known ? acts->began : from;
+    order.starts_adjacent = grid().distance(began, to) == 1;
+    order.from_breastworks = hex(began).breastworks != 0 && !piece(top).charged_once;
   } else {
     order.into_rear = beside && !front;
   }

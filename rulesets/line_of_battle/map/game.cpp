@@ -57,12 +57,6 @@ void LineOfBattle::vary_hidden(Side from, int pick) {
   vary_orders(other(from), pick);
 }
 
-std::string LineOfBattle::piece_name(PieceId id) const {
-  const PieceState& now = piece(id);
-  const std::string& name = info(now.man == no_piece ? id : now.man).name;
-  return now.replacement ? name + "'s successor" : name;
-}
-
 Prepared LineOfBattle::prepare(const Play& play) const {
   if (doing_of(play) != Doing::send) return {};
   return asked<ByTurnResult>("order_forecast", forecast_of(formation_of(play), static_cast<Orders>(play.choice)));

@@ -12,11 +12,11 @@ namespace longroll::line_of_battle {
 /// to check is for attack recovery and fluke stoppage; to promote is to give a fallen leader's place to a man of his
 /// command; to take is to begin the activity of a stack; to close is to
 /// enter a hex by a closing roll; to stay is to leave a unit out of the stack that acts; to stand ends its activity;
-/// when a hex is taken or lost, or at a turn, is the condition of an order.
+/// when a hex is taken or lost, or at a turn, is the condition of an order; to dismantle is to take breastworks down.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, send, send_on, accept, initiative, deploy, check, take, enter, lead,
                               replenish, march, close, face, form, on_top, stay, go_along, fire, charge, self_retreat,
                               stand, drop, join, canister, shell, roll, withdraw, retreat, leave_map, advance, rally,
-                              promote, when_taken, when_lost, at_turn)
+                              promote, when_taken, when_lost, at_turn, dismantle)
 constexpr Verb verb(Doing doing) { return static_cast<Verb>(doing); }
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
@@ -55,8 +55,6 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// Changes only what is hidden from a side, in one way or another, which hangs on what that side knows alone.
   void vary_hidden(Side from, int pick);
   std::string side_name(Side side) const { return scenario().sides[longroll::index(side)]; }
-  /// A leader's place has the name of the man who holds it: "King", "King's successor", "Gibbon" (L.F37).
-  std::string piece_name(PieceId id) const;
   std::string side_word(Side side) const { return std::string(short_side(side_name(side))); }
   using Fires::place_named;
   Pieces members(const Play& play) const;

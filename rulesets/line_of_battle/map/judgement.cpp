@@ -71,7 +71,7 @@ Judgement::Fire Judgement::fire_of(const Stacked& units) const {
   Fire fire;
   for (const PieceId id : units) {
     if (!game_.can_fire(id)) continue;
-    fire.points += game_.disorganized(id) ? game_.piece(id).strength / 2 : game_.piece(id).strength;
+    fire.points += game_.disorganized(id) ? std::max(1, game_.piece(id).strength / 2) : game_.piece(id).strength;
     fire.range = std::max(fire.range, game_.range_of(id));
     const auto shift = [&](Firepower kind) {
       fire.near_range = game_.house().firepower_range[kind];

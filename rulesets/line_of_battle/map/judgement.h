@@ -135,5 +135,6 @@ inline constexpr int rifle_reach = 4;  // within which a line should be a line
 inline constexpr int form_reach = 6;   // from the enemy at which a column forms line
 inline constexpr int gun_reach = 10;   // over which guns still do harm
 inline constexpr int gun_guard = 4;    // nearer than this is no place for guns
+inline constexpr int gun_refuge = 2;   // and nearer than this they do not come at all
 
 }  // namespace longroll::line_of_battle

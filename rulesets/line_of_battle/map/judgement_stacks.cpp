@@ -63,7 +63,12 @@ void Judgement::consider(const Acting& /*facts*/, const Offers& offers) {
     }
     if (offer.words == 0) return add(offer.play, 40, "it is wanted");
     Best<PlaceNumber> best;
-    offers.places(offer).each([&](PlaceNumber place) { best.offer(place, nearest_enemy(place)); });
+    const bool leader = !offer.play.pieces.empty() && !game_.is_unit(piece_of(offer.play));
+    offers.places(offer).each([&](PlaceNumber place) {
+      // Nobody comes alone to where the enemy is.
+      if (!leader || nearest_enemy(place) > form_reach || game_.has_units(place, side_))
+        best.offer(place, nearest_enemy(place));
+    });
     if (best.what) add(at_place(offer.play, *best.what), 60, "they are wanted on the field");
   });
 }
@@ -74,10 +79,14 @@ int Judgement::ride_gain(PieceId id) const {
   Best<PlaceNumber> best;
   best.offer(here, leader_worth(id, here));
   const int now = best.worth;
+  const auto weigh = [&](PlaceNumber place) {
+    if (game_.grid().distance(here, place) <= ride) best.offer(place, leader_worth(id, place));
+  };
   game_.each_in(game_.info(id).formation, [&](PieceId one) {
-    if (game_.is_unit(one) && game_.on_map(one) && game_.grid().distance(here, game_.piece(one).hex) <= ride)
-      best.offer(game_.piece(one).hex, leader_worth(id, game_.piece(one).hex));
+    if (game_.is_unit(one) && game_.on_map(one)) weigh(game_.piece(one).hex);
   });
+  // Alone before the enemy he is better with anybody.
+  if (!game_.has_units(here, side_) && nearest_enemy(here) <= form_reach + 2) game_.occupied(side_).each(weigh);
   return best.worth - now;
 }
 
@@ -120,6 +129,7 @@ void Judgement::consider_march(const Stacked& who, const Offer& offer, const Off
   Best<PlaceNumber> best;
   open.each([&](PlaceNumber place) {
     if (exposed && in_rifle_range(place) && !forced) return;
+    if (guns && nearest_enemy(place) <= std::min(gun_refuge, nearest_enemy(at)) && !forced) return;
     if (guns) return best.offer(place, guns_worth(chief, place) - (game_.unlimbered(chief) ? 0 : 2));
     const Standing there{place, facing_at_end(game_, chief, found, place), true, found.cost[place] <= half};
     best.offer(place, place_worth(who, there));

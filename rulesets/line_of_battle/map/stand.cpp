@@ -37,6 +37,12 @@ Stood Stand::stood(PieceId id) const {
   return {info(id).side, on_map(id) ? now.hex : no_place, is_unit(id) ? now.strength : 0, order};
 }
 
+std::string Stand::piece_name(PieceId id) const {
+  const PieceState& now = piece(id);
+  const std::string& name = info(now.man == no_piece ? id : now.man).name;
+  return now.replacement ? name + "'s successor" : name;
+}
+
 int Stand::visibility() const {
   constexpr int unlimited = 99;
   switch (light()) {

@@ -46,6 +46,8 @@ class Stand : public HexGame<Stand, Setting, Battle, PlaceSet, most_hexes> {
   bool disorganized(PieceId id) const { return piece(id).state == State::disorganized; }
   /// Whether it has lost half of what it had, or is down to its printed number (L.R7).
   bool wrecked(PieceId id) const;
+  /// A leader's place has the name of the man who holds it: "King", "King's successor", "Gibbon" (L.F37).
+  std::string piece_name(PieceId id) const;
   /// Whether it is frozen by the scenario: before its turn, and neither fired at nor rolled for.
   bool frozen(PieceId id) const { return info(id).frozen_until > turn() && !piece(id).released; }
 

@@ -48,6 +48,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "The order holds when {to} is taken", "When this is taken"},
     {Effect::order, "The order holds when {to} is lost", "When this is lost"},
     {Effect::order, "The order holds at turn {turn}", "At turn {turn}"},
+    {Effect::work, "{who}takes down the breastworks", "Take down the breastworks, as the whole activity"},
 }};
 
 /// What the die decides that is to be rolled now.

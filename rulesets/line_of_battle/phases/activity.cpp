@@ -86,6 +86,30 @@ void bring_up(LineOfBattle& game, Side side, Referee& referee) {
   });
 }
 
+/// L.6: the brigade of a unit whose die is to be rolled when it acts: under a zero, on an Attack order, not rolled for
+/// yet; no_formation for none.
+FormationId zero_to_roll(const LineOfBattle& game, PieceId id) {
+  const FormationId brigade = game.is_unit(id) ? game.of_level(id, Level::brigade) : no_formation;
+  if (brigade == no_formation || game.orders(id) != Orders::attack || game.formation(brigade).zero_rolled)
+    return no_formation;
+  const PieceId leader = game.info(brigade).leader;
+  return leader != no_piece && is_zero(officer_of(game, leader)) ? brigade : no_formation;
+}
+
+/// 9.1e: another brigade under a zero that has rolled and is not finished, before which a stack may not be rolled for;
+/// no_formation for none.
+FormationId unfinished_zero(const LineOfBattle& game, const Stacked& who) {
+  if (std::ranges::all_of(who, [&](PieceId id) { return zero_to_roll(game, id) == no_formation; })) return no_formation;
+  FormationId found = no_formation;
+  game.each_unit(game.state.flow.active, [&](PieceId id) {
+    const FormationId brigade = game.of_level(id, Level::brigade);
+    if (brigade != no_formation && game.formation(brigade).zero_rolled && game.may_act(id)) found = brigade;
+  });
+  // Who stands with a unit of it is part of the same.
+  const bool mixed = std::ranges::any_of(who, [&](PieceId id) { return game.of_level(id, Level::brigade) == found; });
+  return mixed ? no_formation : found;
+}
+
 void enter_activity(LineOfBattle& game, Acting& /*facts*/, Referee& referee) {
   const Side side = game.state.flow.active;
   game.each_of(side, [&](PieceId id) {
@@ -112,8 +136,10 @@ void offer_activity(const LineOfBattle& game, const Acting& /*facts*/, Offers& o
   game.each_of(side, [&](PieceId id) {
     if (game.may_act(id) && !seen.contains(game.piece(id).hex)) {
       seen.insert(game.piece(id).hex);
+      const Stacked who = game.acting_at(game.piece(id).hex, side);
+      if (unfinished_zero(game, who) != no_formation) return;
       ++stacks;
-      must = must || game.must_go_on(game.acting_at(game.piece(id).hex, side));
+      must = must || game.must_go_on(who);
       offers.add({.verb = verb(Doing::take), .group = game.piece(id).hex});
     }
     if (comes_now(game, id)) {
@@ -142,6 +168,9 @@ std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /
       if (game.frozen(id))
         return refused("L.R44", "{} does nothing before turn {} unless it is fired at or its leader rolls for it",
                        game.info(id).name, game.info(id).frozen_until);
+    if (const FormationId first = unfinished_zero(game, game.acting_at(place, side)); first != no_formation)
+      return refused("L.6", "{} has rolled under its zero and acts to its end before the next such brigade",
+                     game.info(first).name);
     return refused("L.R42", "everybody at {} is done for this turn", game.place_name(place));
   }
   if (play.pieces.size() != 1) return refused("L.29", "take a stack first, then say what it does");
@@ -167,11 +196,8 @@ std::optional<Refusal> refuse_activity(const LineOfBattle& game, const Acting& /
 /// L.6: a brigade under a zero rolls when the first stack of it acts on an Attack order.
 void roll_for_zeroes(LineOfBattle& game, const Stacked& who, Referee& referee) {
   for (const PieceId id : who) {
-    if (!game.is_unit(id)) continue;
-    const FormationId brigade = game.of_level(id, Level::brigade);
-    if (brigade == no_formation || game.orders(id) != Orders::attack || game.formation(brigade).zero_rolled) continue;
-    const PieceId leader = game.info(brigade).leader;
-    if (leader == no_piece || !is_zero(officer_of(game, leader))) continue;
+    const FormationId brigade = zero_to_roll(game, id);
+    if (brigade == no_formation) continue;
     const std::size_t before = referee.told();
     const auto about = referee.about([&] { return game.info(brigade).name; });
     FormationState& now = game.formation(brigade);

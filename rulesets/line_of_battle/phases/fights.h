@@ -27,6 +27,7 @@ void close_in(LineOfBattle& game, StackActs& acts, PlaceNumber to, Referee& refe
 void face(LineOfBattle& game, StackActs& acts, Direction to, Referee& referee);
 void form(LineOfBattle& game, StackActs& acts, FormChoice to, Referee& referee);
 void put_on_top(LineOfBattle& game, StackActs& acts, PieceId id);
+void take_down_works(LineOfBattle& game, StackActs& acts, Referee& referee);
 void retreat_by_itself(LineOfBattle& game, StackActs& acts, Referee& referee);
 
 /// A formation that is chosen: the column of the chart, and whether it is open order.
@@ -40,6 +41,8 @@ NewFormation formed_as(FormChoice choice);
 std::optional<int> form_cost(const LineOfBattle& game, const Stacked& who, FormChoice to, Refusal* why = nullptr);
 /// Whether a stack of disorganized or routed units may send itself back, and from whom (L.30, 3.0e).
 bool may_retreat_by_itself(const LineOfBattle& game, const StackActs& acts, Refusal* why = nullptr);
+/// Whether there are breastworks in its hex that it may take down, which is all that it does this turn (L.F36).
+bool may_take_down_works(const LineOfBattle& game, const StackActs& acts, Refusal* why = nullptr);
 /// Whether nobody of the stack has done anything yet, so that who goes along can be chosen (L.R26, L.R42).
 bool is_fresh(const LineOfBattle& game, const Stacked& who);
 /// Of the hexes that need a closing roll those that it may try: it can stop there, and where it would be left (L.F9).

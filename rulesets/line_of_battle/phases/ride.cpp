@@ -24,7 +24,7 @@ bool may_lead(const LineOfBattle& game, PieceId id) {
 }
 
 std::optional<Refusal> refuse_lead(const LineOfBattle& game, PieceId id) {
-  const std::string& name = game.info(id).name;
+  const std::string name = game.piece_name(id);
   if (game.is_unit(id)) return refused("L.R50", "{} is no leader; take its stack", name);
   if (!game.on_map(id)) return refused("L.R50", "{} is not on the map", name);
   if (game.frozen(id)) return refused("L.R44", "{} does nothing yet by the scenario", name);
@@ -51,7 +51,7 @@ void offer_ride(const LineOfBattle& game, const StackActs& acts, Offers& offers)
 
 std::optional<Refusal> refuse_ride(const LineOfBattle& game, const StackActs& acts, const Play& play) {
   const PieceId id = acts.pieces[0];
-  const std::string& name = game.info(id).name;
+  const std::string name = game.piece_name(id);
   if (doing_of(play) != Doing::march) return refused("L.R50", "{} rides first, or stays where he is", name);
   if (play.place == no_place) return refused("L.R50", "a ride needs a hex");
   const Side enemy = other(game.info(id).side);

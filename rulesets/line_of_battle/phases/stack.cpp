@@ -21,7 +21,7 @@ bool any_charged(const LineOfBattle& game, const Stacked& who) {
 
 /// Whether a piece may stay behind, go along, or be put on top; `why` gets the reason if not.
 bool may_regroup(const LineOfBattle& game, const StackActs& acts, Doing doing, PieceId id, Refusal* why = nullptr) {
-  const std::string& name = game.info(id).name;
+  const std::string name = game.piece_name(id);
   const PlaceNumber at = game.piece(acts.pieces[0]).hex;
   const Side side = game.info(acts.pieces[0]).side;
   if (game.info(id).side != side || !game.on_map(id) || game.piece(id).hex != at)
@@ -88,6 +88,7 @@ void offer_stack(const LineOfBattle& game, const StackActs& acts, Offers& offers
   if (!fired) {
     offers.add({verb_of(Doing::charge)}, game.charges(acts.pieces));
     may_stand = offer_moves(game, acts, offers);
+    if (may_take_down_works(game, acts)) offers.add({verb_of(Doing::dismantle)});
     if (may_retreat_by_itself(game, acts)) offers.add({verb_of(Doing::self_retreat)});
     offer_regroup(game, acts, offers);
   }
@@ -169,6 +170,7 @@ std::optional<Refusal> refuse_stack(const LineOfBattle& game, const StackActs& a
       if (play.pieces.size() == 1) may_regroup(game, acts, doing, piece_of(play), &why);
       return why;
     case Doing::self_retreat: may_retreat_by_itself(game, acts, &why); return why;
+    case Doing::dismantle: may_take_down_works(game, acts, &why); return why;
     case Doing::stand:
       return refused("L.R32", "{} is on a Move order and can march nearer to its destination",
                      game.all_named(game.units_of(acts.pieces)).text());
@@ -198,6 +200,7 @@ void apply_stack(LineOfBattle& game, StackActs& acts, const Play& play, Referee&
     case Doing::fire: game.state.flow.push(game.strongest(acts.pieces, play.place), game.state.flow.active); return;
     case Doing::charge: return begin_charge(game, acts, play.place, referee);
     case Doing::self_retreat: return retreat_by_itself(game, acts, referee);
+    case Doing::dismantle: return take_down_works(game, acts, referee);
     default: acts.ended = true; return;
   }
 }

@@ -1,5 +1,6 @@
 // What an acting stack does without fighting: marches, closing rolls, intersections, turns, changes of formation, who
-// is on top, and going to the rear by itself (L.9, L.30, L.50 to L.54, L.R5, L.R24 to L.R26, L.R40, L.R42, L.R46).
+// is on top, taking breastworks down, and going to the rear by itself (L.9, L.30, L.50 to L.54, L.R5, L.F36, L.R24 to
+// L.R26, L.R40, L.R42, L.R46).
 #include <algorithm>
 #include <limits>
 
@@ -236,6 +237,24 @@ void put_on_top(LineOfBattle& game, StackActs& acts, PieceId id) {
   game.sort_by_place(units);
   acts.pieces.take_out([&](PieceId one) { return game.is_unit(one); });
   acts.pieces = with(units, acts.pieces);
+}
+
+bool may_take_down_works(const LineOfBattle& game, const StackActs& acts, Refusal* why) {
+  const PlaceNumber at = game.piece(acts.pieces[0]).hex;
+  if (game.hex(at).breastworks == 0) return no(why, "L.F36", "there are no breastworks at {}", game.place_name(at));
+  for (const PieceId id : game.units_of(acts.pieces))
+    if (game.routed(id)) return no(why, "L.30", "{} is routed and does nothing but go back", game.info(id).name);
+  return is_fresh(game, acts.pieces) || no(why, "L.29", "it has begun something else this turn");
+}
+
+void take_down_works(LineOfBattle& game, StackActs& acts, Referee& referee) {
+  const Stacked units = game.units_of(acts.pieces);
+  const PlaceNumber at = game.piece(units[0]).hex;
+  game.hex(at).breastworks = 0;
+  for (const PieceId id : units) game.piece(id).activity = Activity::moved;
+  acts.ended = true;
+  game.tell(referee, LogKind::task, "L.F36", "{} {} down the breastworks at {}.", units,
+            units.size() == 1 ? "takes" : "take", At{at});
 }
 
 bool may_retreat_by_itself(const LineOfBattle& game, const StackActs& acts, Refusal* why) {
