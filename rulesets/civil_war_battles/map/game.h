@@ -1,6 +1,7 @@
 // Civil War Battles on the table: the state with its scenario, and what happens to units and generals in it.
 #pragma once
 
+#include "game/play/deploying.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
@@ -15,7 +16,8 @@ namespace longroll::civil_war_battles {
 /// point that all get, to fire to do so at an opportunity, to charge to go on with an assault to its falter test,
 /// to go_on to end a move under fire.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, test, reform, place, ride, join, gallop, drive, roll, motivate, bide,
-                              restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge, go_on)
+                              restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge, go_on,
+                              take_up, deploy, turn, lay_down)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 class Judgement;
@@ -42,6 +44,25 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   std::optional<table::Manoeuvre> manoeuvre_of(const Play& play) const;
   table::Field field_for(const Play& play) const;
   void trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const;
+
+  // The deployment of a free battle (map/deploy.cpp).
+  static constexpr DeployVerbs deploy_verbs{static_cast<Verb>(Doing::take_up), static_cast<Verb>(Doing::deploy),
+                                            static_cast<Verb>(Doing::turn), static_cast<Verb>(Doing::lay_down)};
+  /// Until both have deployed neither knows where the other stands.
+  bool has_fog() const { return is_deploying(*this); }
+  void hide_from(Side side);
+  void vary_hidden(Side from, int pick);
+  bool deploys(PieceId /*id*/) const { return true; }
+  bool is_deployed(PieceId id) const { return on_table(id); }
+  bool has_front(PieceId id) const { return is_unit(id); }
+  void take_up(PieceId id);
+  void put_down(PieceId id, const table::Point& at);
+  void turn_in_hand(PieceId id, table::Turn by);
+  void forget_deployed(PieceId id);
+  std::optional<table::Placing> placing_of(const Play& play) const;
+  /// Other frontages, and for a general the units with which he may be.
+  void offer_in_hand(PieceId id, Offers& offers) const;
+  bool do_in_hand(const Play& play);
 
   // Words (map/words.cpp).
   static std::span<const VerbChoices> choices();
@@ -157,6 +178,9 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   std::optional<Verdict> verdict() const;
 
  private:
+  void begin_deployment();
+  /// What a side's piece in hand would meet.
+  table::Field deployment_field(PieceId id) const;
   /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
   void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);

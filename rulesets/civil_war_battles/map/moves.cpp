@@ -372,6 +372,7 @@ std::optional<table::Manoeuvre> CivilWarBattles::manoeuvre_of(const Play& play) 
 }
 
 table::Field CivilWarBattles::field_for(const Play& play) const {
+  if (doing_of(play) == Doing::deploy) return deployment_field(piece_of(play));
   if (doing_of(play) == Doing::gallop) return ride_field(*state.flow.find<Ride>());
   return field_of(piece_of(play), no_piece, doing_of(play) == Doing::pass ? piece_of(play, 1) : no_piece);
 }

@@ -15,7 +15,7 @@ constexpr int longest_countdown = 21;  // as many as the procedure takes
 
 /// "3 22.8,11.9 second | the log church".
 void read_objective(const ScenarioFile& file, Scenario& scenario, std::string_view rest) {
-  constexpr std::string_view form = "objective POINTS X,Y SIDE | NAME";
+  constexpr std::string_view form = "objective POINTS X,Y HOLDER | NAME";
   const auto parts = split(rest, '|');
   if (parts.size() != 2 || parts[1].empty()) file.fail_form(form);
   const auto facts = words(parts[0]);
@@ -25,11 +25,16 @@ void read_objective(const ScenarioFile& file, Scenario& scenario, std::string_vi
   one.name = parts[1];
   one.points = file.place().number(facts[0], 1, most_objective_points, "the points of an objective");
   one.at = table::read_point(file.place(), facts[1], scenario.ground.size());
-  one.held = file.side(facts[2]);
+  one.held = read_word<Owner>(file.place(), facts[2], "holder");
   scenario.objectives.push_back(std::move(one));
 }
 
 }  // namespace
+
+void know_course(ScenarioFile& file, Scenario& scenario) {
+  file.know({{"countdown", Times::must, 0, file.number_into(scenario.countdown, 1, longest_countdown, "the countdown")},
+             {"objective", Times::some, 0, [&](std::string_view rest) { read_objective(file, scenario, rest); }}});
+}
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house) {
@@ -40,9 +45,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   scenario.ground = table::TableMap::read(text_of(files, folder + "table.txt"), folder + "table.txt", table_words());
   ScenarioFile file(folder + "scenario.txt", text_of(files, folder + "scenario.txt"));
   file.know_plain(scenario, 0, "thresholds 12 6 5 -6");
-  file.know({{"army", Times::must, 0, [&](std::string_view rest) { scenario.army = rest; }},
-             {"countdown", Times::must, 0, file.number_into(scenario.countdown, 1, longest_countdown, "the countdown")},
-             {"objective", Times::some, 0, [&](std::string_view rest) { read_objective(file, scenario, rest); }}});
+  file.know({{"army", Times::must, 0, [&](std::string_view rest) { scenario.army = rest; }}});
+  know_course(file, scenario);
   file.read(0);
   read_army(fmt::format("armies/{}.csv", scenario.army), text_of(armies, scenario.army), scenario);
   read_setup(folder + "setup.csv", text_of(files, folder + "setup.csv"), house, scenario);

@@ -5,6 +5,7 @@
 #include <boost/describe/operators.hpp>
 
 #include "board/table/pose.h"
+#include "game/play/deploying.h"
 #include "game/play/flow.h"
 #include "game/play/phase.h"
 #include "rulesets/civil_war_battles/map/scenario.h"
@@ -155,7 +156,7 @@ BOOST_DESCRIBE_STRUCT(ArmyState, (), (determination, driven, fights))
 /// The whole game. Generals have a place in `pieces` that says nothing, and their own in `generals` (PieceInfo::seat).
 struct State {
   FlowOf<MarkerTests, RemoveMarkers, Reform, NewGenerals, GeneralsMove, Ride, Determination, Motivation, Acts, March,
-         Opportunity, Assault, Arrivals, FaceForward, Countdown>
+         Opportunity, Assault, Arrivals, FaceForward, Countdown, Deployment<CivilWarBattles>>
       flow;
   Side player = Side::first;  ///< whose turn it is
   std::array<UnitState, most_pieces> pieces;

@@ -61,7 +61,8 @@ bool may_form(const CivilWarBattles& game, PieceId id, int frontage) {
 void offer_acts(const CivilWarBattles& game, const Acts& facts, Offers& offers) {
   const PieceId id = facts.unit;
   if (facts.over || !game.on_table(id) || game.unit(id).points == 0) return;
-  game.prompt(offers, "spend the {} of {}", Some{game.unit(id).points, "action point", "action points"}, id);
+  game.prompt(offers, "Action: {} has {}; point into the light ground or at a target, or stand.", id,
+              Some{game.unit(id).points, "an action point", "action points"});
   game.offer_fan(offers, play_with(Doing::advance, id));
   game.each_unit(offers.who(), [&](PieceId other) {
     if (other == id || !can_pay(game, id, Action::pass_through)) return;

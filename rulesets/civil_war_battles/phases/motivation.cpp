@@ -17,7 +17,9 @@ std::optional<Refusal> refuse_follower(const CivilWarBattles& game, PieceId gene
 }
 
 void offer_motivation(const CivilWarBattles& game, const Motivation& /*facts*/, Offers& offers) {
-  game.prompt(offers, "get units going: by a general, by themselves, or with one point");
+  game.prompt(
+      offers,
+      "Motivation: choose a unit to get going, by its general, by itself, or with one point; or end the actions.");
   game.each_general(offers.who(), [&](PieceId general) {
     game.each_unit(offers.who(), [&](PieceId id) {
       if (!refuse_follower(game, general, id)) offers.add(play_with(Doing::motivate, {general, id}));

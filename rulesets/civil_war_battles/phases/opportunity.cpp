@@ -7,7 +7,7 @@ namespace {
 
 void offer_opportunity(const CivilWarBattles& game, const Opportunity& facts, Offers& offers) {
   if (!game.on_table(facts.mover)) return;
-  game.prompt(offers, "fire at {}, or hold your fire", facts.mover);
+  game.prompt(offers, "Opportunity: fire at {}, or hold your fire.", facts.mover);
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.may_fire_at_opportunity(id, facts.mover)) offers.add(play_with(Doing::fire, {id, facts.mover}));
   });
@@ -42,9 +42,9 @@ void offer_march(const CivilWarBattles& game, const March& facts, Offers& offers
   if (facts.over || !game.on_table(facts.unit)) return;
   const bool passes = facts.passed != no_piece;
   if (passes) {
-    game.prompt(offers, "go on through {} with {}", facts.passed, facts.unit);
+    game.prompt(offers, "Action: go on through {} with {}.", facts.passed, facts.unit);
   } else {
-    game.prompt(offers, "go on with {}, or halt", facts.unit);
+    game.prompt(offers, "Action: go on with {}, or halt.", facts.unit);
   }
   offers.add(play_with(Doing::go_on, facts.unit));
   if (!passes) offers.add_done();
@@ -67,7 +67,7 @@ constexpr auto march_on = std::to_array<Policy<CivilWarBattles, March>>({{"go_on
 
 void offer_assault(const CivilWarBattles& game, const Assault& facts, Offers& offers) {
   if (facts.over || !game.on_table(facts.unit) || !game.on_table(facts.way.target)) return;
-  game.prompt(offers, "go on against {}, or halt", facts.way.target);
+  game.prompt(offers, "Assault: go on against {}, or halt.", facts.way.target);
   offers.add(play_with(Doing::charge, {facts.unit, facts.way.target}));
   offers.add_done();
 }
