@@ -184,6 +184,53 @@ async function moves(what, game, scenario, verbs, crowd = 0) {
   await context.close();
   await ask(`/api/battles/${view.id}/delete`, { after: (await ask(`/api/battles/${view.id}`)).after });
 }
+/** From the pointer's move over a fan to the frame with the ghost at another stop: by the clock, and by the time that the page's own thread worked. One frame is 17 ms. */
+async function ghosts(what, game, scenario) {
+  let view = await ask('/api/battles', { ruleset: game, scenario, players: ['person', 'person'] });
+  const fanned = () => view.offers.find(({ verb, fan }) => verb === 'advance' && fan);
+  while (!fanned()) {
+    const next = view.offers.find(({ verb }) => verb === 'roll') ?? view.offers.find(({ verb }) => verb === 'bide') ?? view.offers.find(({ verb }) => verb === 'done');
+    await ask(`/api/battles/${view.id}/act`, { after: view.after, side: view.to_act, action: { do: 'play', verb: next.verb, pieces: next.pieces, choice: next.choice } });
+    view = await ask(`/api/battles/${view.id}`);
+  }
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  await page.goto(`${server}/#/${game}/play/${view.id}`);
+  await page.locator('.marks .fan').waitFor();
+  await page.waitForTimeout(1500);
+  const fan = await page.locator('.marks .fan').boundingBox();
+  const [times, work] = [[], []];
+  for (let i = 0; i < 4 * changes && times.length < changes; i += 1) {
+    // Here and there over the fan; where the ghost stays as it is nothing is measured.
+    const at = [fan.x + fan.width * (0.2 + 0.6 * ((i * 7) % 10) / 10), fan.y + fan.height * (0.2 + 0.6 * ((i * 3) % 10) / 10)];
+    const before = await worked();
+    const time = await page.evaluate(([x, y]) => new Promise((done) => {
+      const begin = performance.now();
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('.marks .ghost')) return;
+        seen.disconnect();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
+      });
+      seen.observe(document.querySelector('.marks'), { subtree: true, childList: true, attributes: true });
+      setTimeout(() => { seen.disconnect(); done(undefined); }, 400);
+      const on = document.elementFromPoint(x, y);
+      on?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: x, clientY: y, pointerType: 'mouse' }));
+      on?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: x, clientY: y }));
+    }), at);
+    if (time === undefined) continue;
+    times.push(time);
+    work.push(await worked() - before);
+  }
+  if (times.length === 0) throw new Error('no ghost was seen');
+  line(`hover to ghost, ${what}`, '17 ms', times);
+  line('  of which the page worked', '17 ms', work);
+  await context.close();
+  await ask(`/api/battles/${view.id}/delete`, { after: (await ask(`/api/battles/${view.id}`)).after });
+}
+await ghosts('Iuka, the first hour', 'civil_war_battles', 'iuka_first_hour');
 await moves('Kennesaw', 'rifle_pits', 'kennesaw_mountain', ['move']);
 await moves('McPherson\'s Ridge', 'line_of_battle', 'mcphersons_ridge_morning', ['take', 'march']);
 await moves('the same, crowded', 'line_of_battle', 'mcphersons_ridge_morning', ['take', 'march'], 150);

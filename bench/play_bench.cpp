@@ -23,6 +23,9 @@ using namespace longroll;
 constexpr std::string_view largest = "kennesaw_mountain";
 /// The game of regiments, whose aims are others.
 constexpr std::string_view regiments = "line_of_battle";
+/// The game on a free table, whose playouts work out whole fans, and its small scenario.
+constexpr std::string_view free_table = "civil_war_battles";
+constexpr std::string_view small_table = "iuka";
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
@@ -56,10 +59,11 @@ Playouts play_out(const PlayPosition& start, double seconds) {
   return done;
 }
 
-void bench_playouts(const PlayPosition& start, std::string_view name, const PlayPosition* beside) {
+void bench_playouts(const PlayPosition& start, std::string_view name, const PlayPosition* beside,
+                    std::string_view aim) {
   const Playouts done = play_out(start, 2);
   print_figure(fmt::format("{}: random playouts, {} plays a game", name, done.plays / done.games),
-               fmt::format("{:.0f} plays/s", done.rate()), "");
+               fmt::format("{:.0f} plays/s", done.rate()), aim);
   if (beside == nullptr) return;
   // By turns, so that what else the machine does falls on both.
   constexpr int rounds = 5;
@@ -159,10 +163,9 @@ std::pair<double, int> quick_game(const PlayPosition& start, int games) {
   return {1000 * (cpu_seconds() - begin) / games, plays / games};
 }
 
-void bench_quick_games(const PlayPosition& start, std::string_view name, bool aimed) {
+void bench_quick_games(const PlayPosition& start, std::string_view name, std::string_view aim) {
   const auto [spent, plays] = quick_game(start, 10);
-  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays), fmt::format("{:.0f} ms", spent),
-               aimed ? "1000 ms" : "");
+  print_figure(fmt::format("{}: a game of quick players, {} plays", name, plays), fmt::format("{:.0f} ms", spent), aim);
 }
 
 /// The slowest turn of the strongest player in the first turns of a game, one for each side.
@@ -272,11 +275,12 @@ int main(int argc, char** argv) {
         bench_beside({words[2], words[0]}, head.name);
         continue;
       }
-      bench_playouts(*start, head.name, of_regiments ? measure.get() : nullptr);
+      const bool on_table = entry.id == free_table;
+      bench_playouts(*start, head.name, of_regiments ? measure.get() : nullptr, on_table ? "40000" : "");
       if (of_regiments) bench_listed_odds(*start, head.name);
       bench_odds(*start, head.name, aimed);
-      bench_quick_games(*start, head.name, of_regiments);
-      bench_full_turn(*start, head.name, aimed);
+      bench_quick_games(*start, head.name, of_regiments ? "1000 ms" : head.name == small_table ? "2000 ms" : "");
+      bench_full_turn(*start, head.name, aimed || on_table);
       bench_strength(*game, head.name, head.sides);
     }
   }

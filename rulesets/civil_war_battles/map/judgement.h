@@ -34,7 +34,11 @@ class Judgement : public JudgeOf<CivilWarBattles> {
     bool hold = false;  ///< it is held, and is to be kept
   };
 
+  static constexpr int usual_boldness = 100;
+
   // What is worth having (judgement.cpp).
+  /// How far it is from winning by the thresholds, in the time that the countdown leaves.
+  void weigh_chances();
   void choose_aims();
   const Aim& aim(PieceId id) const { return aims_[longroll::index(id)]; }
   /// How near an enemy is, in inches; far where there is none.
@@ -67,6 +71,7 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   int spot_worth(PieceId id, const table::Point& wanted, const table::Point& at) const;
 
   std::array<Aim, most_pieces> aims_{};
+  int boldness_ = usual_boldness;  ///< in hundredths: more where the side is behind, less where it is ahead
 };
 
 }  // namespace longroll::civil_war_battles

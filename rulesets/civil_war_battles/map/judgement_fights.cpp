@@ -71,7 +71,7 @@ int Judgement::assault_brings(const CivilWarBattles& then, PieceId assaulter, Pi
       const Fate fate = fate_of(result.loser);
       const int lost = fate == Fate::routed || fate == Fate::destroyed ? worth_of(won ? defender : assaulter) : 0;
       const int back = fate == Fate::goes_back ? ground : 0;
-      value += won ? lost + back + held : -lost - back;
+      value += won ? lost + back + held : -(lost + back) * usual_boldness / boldness_;
     }
     return value;
   });
@@ -97,7 +97,8 @@ void Judgement::consider(const Opportunity& facts, const Offers& offers) {
 
 void Judgement::consider(const Assault& facts, const Offers& offers) {
   each_offer(offers, "halt", "it would cost more than it brings", [&](const Offer& offer) {
-    add(offer.play, assault_brings(game_, facts.unit, facts.way.target, facts.way.flank) + hundred / 4,
+    add(offer.play,
+        assault_brings(game_, facts.unit, facts.way.target, facts.way.flank) + hundred / 4 * boldness_ / usual_boldness,
         "it should break him");
   });
 }

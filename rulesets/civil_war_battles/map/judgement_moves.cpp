@@ -8,8 +8,10 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr int an_inch = 18;        // nearer to what it is after
+constexpr int an_inch = 40;        // nearer to what it is after
 constexpr int a_point = 3;         // an action point that is left
+constexpr int gun_turn = 10;       // for less nobody turns a gun by hand
+constexpr int soon = 90;           // in hundredths: what an assault should bring that is made from there
 constexpr int least_gain = 4;      // for less nobody moves
 constexpr int support_worth = 10;  // a brigade near it
 constexpr int danger_counts = 70;  // in hundredths: some of it comes to nothing
@@ -51,7 +53,7 @@ int Judgement::place_worth(const CivilWarBattles& then, PieceId id) const {
   // Nearer to what it is after; guns stay at a distance from an enemy, whoever holds something stays with it.
   const int far = sixteenths(quad, what.at);
   const int enough = guns ? 8 * 16 : what.hold ? 3 * 16 : 0;
-  worth -= std::max(0, far - enough) * an_inch / 16;
+  worth -= std::max(0, far - enough) * an_inch * (what.hold ? usual_boldness : boldness_) / (16 * usual_boldness);
   if (then.in_woods_or_buildings(id)) worth += cover_worth;
   if (then.on_hill(id)) worth += cover_worth / 2;
   // Front towards the nearest enemy.
@@ -71,7 +73,7 @@ int Judgement::place_worth(const CivilWarBattles& then, PieceId id) const {
   if (then.may_ever_shoot(id)) worth += best_shot(then, id) / (guns ? 1 : 2);
   // In mass: two brigades near it make it hard to stop.
   if (!guns) worth += support_worth * std::min(2, then.support(id));
-  return worth - danger(then, id) * danger_counts / 100;
+  return worth - danger(then, id) * danger_counts / boldness_;
 }
 
 void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
@@ -109,7 +111,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
     if (ray != 0 && places.contains(table::place_of({ray, 0}))) look_at({ray, 0}, 0);
   }
   std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.far < b.far; });
-  const std::size_t most = effort_ == Effort::full ? 12 : 5;
+  const std::size_t most = effort_ == Effort::full ? 24 : 14;
   if (stops.size() > most) stops.resize(most);
   const int now = place_worth(game_, id);
   const int points = game_.unit(id).points;
@@ -125,12 +127,15 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
     int worth = place_worth(then, id) - now - a_point * (points - then.unit(id).points);
     if (const auto way = then.assault_way(id)) {
       const int brings = assault_brings(then, id, way->target, way->flank);
-      worth += std::max(0, brings) / 2;
+      worth += std::max(0, brings) * soon / 100;
     }
     worth -= 8 * game_.disorder_tests(play, *stop);
     best.offer(one.place, worth);
   }
-  if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");
+  if (best.what)
+    add(at_place(offer.play, *best.what),
+        best.worth - least_gain - ((mover_of(game_.unit(id)) == Mover::manhandled_guns) ? gun_turn : 0),
+        "it stands better there");
 }
 
 void Judgement::consider_changes(const Offer& offer) {
@@ -174,7 +179,8 @@ void Judgement::consider(const Acts& facts, const Offers& offers) {
   const PieceId id = facts.unit;
   each_offer(offers, "stand", "there is nothing better to do", [&](const Offer& offer) {
     switch (doing_of(offer.play)) {
-      case Doing::advance: return consider_fan(offer, offers);
+      case Doing::advance:
+      case Doing::pass: return consider_fan(offer, offers);
       case Doing::shoot: {
         const PieceId to = piece_of(offer.play, 1);
         const auto shot = game_.shot(id, to);
@@ -186,12 +192,13 @@ void Judgement::consider(const Acts& facts, const Offers& offers) {
         if (!way) return;
         CivilWarBattles then = game_;
         then.state.at[longroll::index(id)] = way->halt;
-        const int comes_under = danger(then, id) / 2;
-        add(offer.play, assault_brings(then, id, way->target, way->flank) - comes_under + assault_bonus,
+        const int comes_under = danger(then, id) * usual_boldness / (2 * boldness_);
+        add(offer.play,
+            assault_brings(then, id, way->target, way->flank) - comes_under +
+                assault_bonus * boldness_ / usual_boldness,
             "it should break him");
         return;
       }
-      case Doing::pass: return;
       default: return consider_changes(offer);
     }
   });
