@@ -7,7 +7,7 @@
 #include "board/table/map.h"
 #include "board/table/pose.h"
 #include "game/play/play.h"
-#include "game/play/scenario_file.h"
+#include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/house.h"
 
 namespace longroll::civil_war_battles {
@@ -42,20 +42,12 @@ struct PieceInfo {
   PieceId after = no_piece;  ///< it rolls only when that unit has arrived
 };
 
-/// A place worth points, with a circle around it (C.R42).
-struct Objective {
-  std::string name;
-  table::Point at;
-  int points = 0;
-  Side held = Side::second;  ///< at the start
-};
-
 struct Scenario : PlainScenario {
   std::string army;
   int countdown = 0;
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
-  std::vector<Objective> objectives;
+  std::vector<TableObjective> objectives;  ///< C.R42
   Side confederate = Side::first;  ///< who wears grey
   Length objective_reach;          ///< from the middle of one to its edge
 

@@ -9,19 +9,8 @@
 namespace longroll::march_and_volley {
 namespace {
 
-Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
 int tokens_of(const InitiativeOrder& order, Side side) {
   return side == Side::first ? order.first_tokens : order.second_tokens;
-}
-
-/// Two dice, one a side; equal ones are thrown again (M.R15).
-Side roll_off(Umpire& umpire) {
-  const auto higher = [](const Fallen& fallen) {
-    if (fallen.faces[0] == fallen.faces[1]) return roll_again;
-    return Answer{fallen.faces[0] > fallen.faces[1] ? 0 : 1};
-  };
-  const Draw draw{{"M.7", "initiative, first side then second"}, {2, 6, 1}, Reading::faces, higher};
-  return umpire.chance().draw(draw) == 0 ? Side::first : Side::second;
 }
 
 /// The winner says which side must activate (M.7, M.D2).
@@ -78,6 +67,16 @@ std::optional<Refusal> refuse_march_of_unit(const MarchOrder& order, const House
 }
 
 }  // namespace
+
+Side roll_off(Umpire& umpire) {
+  // Two dice, one a side; equal ones are thrown again (M.R15).
+  const auto higher = [](const Fallen& fallen) {
+    if (fallen.faces[0] == fallen.faces[1]) return roll_again;
+    return Answer{fallen.faces[0] > fallen.faces[1] ? 0 : 1};
+  };
+  const Draw draw{{"M.7", "initiative, first side then second"}, {2, 6, 1}, Reading::faces, higher};
+  return umpire.chance().draw(draw) == 0 ? Side::first : Side::second;
+}
 
 int actions_of(Kind kind, bool out_of_command, const House& house) {
   // M.R3: guns and elephants belong to no brigade's line of battle and keep their actions.
