@@ -427,7 +427,7 @@ TEST(march_and_volley_effects, M_R12_one_roll_for_a_leader_by_whether_his_unit_i
 
 template <class Piece>
 class MarchArmies : public testing::Test {};
-using ArmiesOfBoth = testing::Types<ArmyPiece, ArmyState>;
+using ArmiesOfBoth = testing::Types<ArmyPiece, SideState>;
 TYPED_TEST_SUITE(MarchArmies, ArmiesOfBoth, );
 
 TYPED_TEST(MarchUnits, M_R14_what_counts_towards_breaking_a_brigade) {
@@ -476,13 +476,13 @@ TYPED_TEST(MarchArmies, M_30_who_withdraws_loses_and_both_draw) {
   TypeParam first;
   TypeParam second;
   EXPECT_EQ(verdict_of(first, second), Verdict::fight_on);
-  end_army_test(first, ArmyFate::no_test);
-  end_army_test(first, ArmyFate::fights_on);
+  end_army_test(first, ArmyState::no_test);
+  end_army_test(first, ArmyState::fights_on);
   EXPECT_EQ(verdict_of(first, second), Verdict::fight_on);
-  end_army_test(second, ArmyFate::withdraws);
+  end_army_test(second, ArmyState::withdraws);
   EXPECT_EQ(verdict_of(first, second), Verdict::first_wins);
   EXPECT_EQ(verdict_of(second, first), Verdict::second_wins);
-  end_army_test(first, ArmyFate::withdraws);
+  end_army_test(first, ArmyState::withdraws);
   EXPECT_EQ(verdict_of(first, second), Verdict::draw);
 }
 

@@ -97,9 +97,9 @@ void UmpiresBook::army_morale() {
       .put([](const ArmyOrder& order, const ArmyResult& result, Scene& scene) {
         scene.table<TablePiece>().army_morale_checked = order.turn;
         for (const longroll::Side side : both_sides) {
-          const ArmyFate end = side == longroll::Side::first ? result.first : result.second;
+          const ArmyState end = side == longroll::Side::first ? result.first : result.second;
           end_army_test(scene.army<ArmyPiece>(side), end);
-          if (end != ArmyFate::withdraws) continue;
+          if (end != ArmyState::withdraws) continue;
           scene.place(told("The army of {} withdraws from the field.", scene.name_of(side)), "M.29");
         }
       });

@@ -50,8 +50,8 @@ void count_brigades(Withdrawing auto& army, int broken, int brigades) {
 }
 
 /// Puts a test of its morale on an army (M.29).
-void end_army_test(Withdrawing auto& army, ArmyFate result) {
-  if (result == ArmyFate::withdraws) army.withdrawn = true;
+void end_army_test(Withdrawing auto& army, ArmyState result) {
+  if (result == ArmyState::withdraws) army.withdrawn = true;
 }
 
 /// How the battle stands after the tests: who has withdrawn has lost, both is a draw (M.29, M.30).

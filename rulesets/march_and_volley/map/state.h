@@ -179,7 +179,7 @@ struct State {
   std::array<BaseState, most_bases> bases;
   std::array<table::Pose, most_pieces> at;
   std::array<bool, most_formations> tokens{};  ///< of formations (M.6)
-  std::array<ArmyState, 2> armies;
+  std::array<SideState, 2> armies;
   std::array<Owner, most_objectives> held{};
   FixedList<Pair, most_pairs> fires;     ///< of this round (M.R32)
   FixedList<Pair, most_pairs> contacts;  ///< chargers and whom they have struck (M.R19)

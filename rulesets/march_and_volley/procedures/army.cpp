@@ -20,17 +20,17 @@ int column_of(const Army& army, const House& house) {
   return column;
 }
 
-ArmyFate test(const Army& army, std::string_view purpose, const House& house, Umpire& umpire) {
+ArmyState test(const Army& army, std::string_view purpose, const House& house, Umpire& umpire) {
   const int column = column_of(army, house);
-  if (army.broken == 0 || column < 0) return ArmyFate::no_test;
+  if (army.broken == 0 || column < 0) return ArmyState::no_test;
   umpire.read(house.army_morale, 0, column);
   const int number = house.army_morale.at(0, column);
-  if (number == 0) return ArmyFate::withdraws;  // M.R14: no brigade is left that is not broken
+  if (number == 0) return ArmyState::withdraws;  // M.R14: no brigade is left that is not broken
   Tally tally = umpire.tally("M.R14", "army morale");
   tally.add_if(army.general_fell, house.army_morale_modifiers[ArmyModifier::general_fell]);
   umpire.tell(tally);
   const int most = std::max(number + tally.total(), house.army_morale_rules[ArmyRule::least_number]);
-  return umpire.check_at_most({"M.29", purpose}, one_die, most) ? ArmyFate::fights_on : ArmyFate::withdraws;
+  return umpire.check_at_most({"M.29", purpose}, one_die, most) ? ArmyState::fights_on : ArmyState::withdraws;
 }
 
 std::optional<Refusal> refuse_army(const Army& army, const std::string& path) {
@@ -84,7 +84,7 @@ ArmyResult resolve_army(const ArmyOrder& order, const House& house, Umpire& umpi
   }
   result.first = test(order.first, "army morale of the first side", house, umpire);
   result.second = test(order.second, "army morale of the second side", house, umpire);
-  result.draw = result.first == ArmyFate::withdraws && result.second == ArmyFate::withdraws;
+  result.draw = result.first == ArmyState::withdraws && result.second == ArmyState::withdraws;
   return result;
 }
 

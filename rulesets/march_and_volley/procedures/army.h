@@ -75,12 +75,12 @@ struct ArmyOrder {
 BOOST_DESCRIBE_STRUCT(ArmyOrder, (), (turn, first, second))
 
 /// What an army does.
-enum class ArmyFate : std::uint8_t { no_test, fights_on, withdraws };
-BOOST_DESCRIBE_ENUM(ArmyFate, no_test, fights_on, withdraws)
+enum class ArmyState : std::uint8_t { no_test, fights_on, withdraws };
+BOOST_DESCRIBE_ENUM(ArmyState, no_test, fights_on, withdraws)
 
 struct ArmyResult {
-  ArmyFate first = ArmyFate::no_test;
-  ArmyFate second = ArmyFate::no_test;
+  ArmyState first = ArmyState::no_test;
+  ArmyState second = ArmyState::no_test;
   bool draw = false;
 
   friend bool operator==(const ArmyResult&, const ArmyResult&) = default;
