@@ -67,7 +67,7 @@ struct BaseState {
 BOOST_DESCRIBE_STRUCT(BaseState, (), (rank, fell, off_table, with, moved, under_fire, successors))
 
 /// A side.
-struct ArmyState {
+struct SideState {
   std::int8_t broken = 0;
   std::int8_t brigades = 0;
   bool general_fell = false;
@@ -75,8 +75,8 @@ struct ArmyState {
   std::int8_t commanders_lost = 0;
   std::int16_t fights = 0;  ///< charges made
 
-  friend bool operator==(const ArmyState&, const ArmyState&) = default;
+  friend bool operator==(const SideState&, const SideState&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ArmyState, (), (broken, brigades, general_fell, withdrawn, commanders_lost, fights))
+BOOST_DESCRIBE_STRUCT(SideState, (), (broken, brigades, general_fell, withdrawn, commanders_lost, fights))
 
 }  // namespace longroll::march_and_volley
