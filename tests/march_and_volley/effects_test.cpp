@@ -1,5 +1,5 @@
-// What results do to units, leaders and armies of March & Volley: one function each, on what the book keeps and on the
-// least that a table must keep.
+// What results do to units, leaders and armies of March & Volley: one function each, on what the book keeps and
+// on what the table keeps.
 #include <gtest/gtest.h>
 
 #include "rulesets/march_and_volley/book/pieces.h"
@@ -8,12 +8,16 @@
 #include "rulesets/march_and_volley/effects/leader.h"
 #include "rulesets/march_and_volley/effects/round.h"
 #include "rulesets/march_and_volley/effects/stampede.h"
-#include "tests/march_and_volley/plain.h"
+#include "rulesets/march_and_volley/embedded.h"
+#include "rulesets/march_and_volley/map/troops.h"
 
 namespace longroll::march_and_volley {
 namespace {
 
-using test::house;
+const House& house() {
+  static const House one(ChartSet::load(embedded::charts(), std::nullopt), {});
+  return one;
+}
 
 template <class Piece>
 class MarchUnits : public testing::Test {
@@ -26,7 +30,7 @@ class MarchUnits : public testing::Test {
     return unit;
   }
 };
-using UnitsOfBoth = testing::Types<UnitPiece, test::PlainUnit>;
+using UnitsOfBoth = testing::Types<UnitPiece, UnitState>;
 TYPED_TEST_SUITE(MarchUnits, UnitsOfBoth, );
 
 // --- Casualties (M.10, M.22, M.R1, M.R9, M.R10)
@@ -390,7 +394,7 @@ TYPED_TEST(MarchUnits, M_R13_the_last_casualty_is_trampled_to_death) {
 
 template <class Piece>
 class MarchLeaders : public testing::Test {};
-using LeadersOfBoth = testing::Types<LeaderPiece, test::PlainLeader>;
+using LeadersOfBoth = testing::Types<LeaderPiece, BaseState>;
 TYPED_TEST_SUITE(MarchLeaders, LeadersOfBoth, );
 
 TYPED_TEST(MarchLeaders, M_3_the_army_commander_is_replaced_in_the_next_turn_and_others_in_the_third) {
@@ -423,7 +427,7 @@ TEST(march_and_volley_effects, M_R12_one_roll_for_a_leader_by_whether_his_unit_i
 
 template <class Piece>
 class MarchArmies : public testing::Test {};
-using ArmiesOfBoth = testing::Types<ArmyPiece, test::PlainArmy>;
+using ArmiesOfBoth = testing::Types<ArmyPiece, SideState>;
 TYPED_TEST_SUITE(MarchArmies, ArmiesOfBoth, );
 
 TYPED_TEST(MarchUnits, M_R14_what_counts_towards_breaking_a_brigade) {

@@ -8,7 +8,7 @@
 #include "rulesets/march_and_volley/effects/casualties.h"
 #include "rulesets/march_and_volley/effects/nerve.h"
 #include "rulesets/march_and_volley/procedures/charge.h"
-#include "rulesets/march_and_volley/procedures/exploitation.h"
+#include "rulesets/march_and_volley/procedures/shooting.h"
 
 namespace longroll::march_and_volley {
 
