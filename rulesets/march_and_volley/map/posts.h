@@ -110,9 +110,7 @@ class Posts : public SetGame<Setting, State> {
   PieceId brigadier_of(std::uint8_t formation) const;
   /// Whether a unit is out of command where everybody stands now (M.4, M.R36, M.R42).
   bool is_out_of_command(PieceId id) const;
-  bool is_formed(PieceId id) const {
-    return unit(id).formation != Formation::skirmish && !is_guns(unit(id).kind);
-  }
+  bool is_formed(PieceId id) const { return unit(id).formation != Formation::skirmish && !is_guns(unit(id).kind); }
 
   // What bears on a unit (map/facts.cpp).
   bool is_supported(PieceId id) const;
@@ -130,6 +128,8 @@ class Posts : public SetGame<Setting, State> {
 
   // Fire (map/shots.cpp).
   bool may_ever_shoot(PieceId id) const;
+  /// Its weapon, as the charts number them; how far that goes.
+  int weapon_row(PieceId id) const;
   Length reach_of(PieceId id) const;
   /// The line of fire, if a unit has the other in reach, arc and sight.
   std::optional<Shot> shot(PieceId from, PieceId to) const;
@@ -156,16 +156,21 @@ class Posts : public SetGame<Setting, State> {
   bool crosses_water(const table::Quad& quad) const;
   /// The stretches of a river that nobody crosses, without the bridges that were made (M.R45).
   template <class Visit>
-  void each_barrier(const Visit& visit) const;
+  void each_barrier(const Visit& visit) const;  // map/barriers.h
 
   // Charges (map/charges.cpp).
   Length charge_range(PieceId id) const;
   /// Whether a unit may charge at all.
   bool may_charge(PieceId id) const;
-  std::optional<ChargeWay> charge_way(PieceId id, PieceId target) const;
+  std::optional<ChargeWay> charge_way(PieceId id, PieceId target) const {
+    return charge_way(id, target, charge_range(id));
+  }
+  /// The same for one who must charge as far as that (M.R11).
+  std::optional<ChargeWay> charge_way(PieceId id, PieceId target, Length reach) const;
   /// Those in the melee of a unit, by side; empty where it is in none (M.R19).
   std::array<Pieces, 2> melee_of(PieceId id) const;
   bool in_contact(PieceId id) const;
+  Side other_side(PieceId id) const { return other(info(id).side); }
 
  protected:
   using SetGame::SetGame;

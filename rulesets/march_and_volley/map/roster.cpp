@@ -60,8 +60,15 @@ std::uint8_t formation_of(const RosterRows& row, const PieceInfo& piece, Scenari
       std::ranges::find_if(all, [&](const FormationInfo& one) { return one.name == name && one.side == piece.side; });
   if (found != all.end()) return static_cast<std::uint8_t>(found - all.begin());
   if (all.size() == most_formations) row.place().fail("there are more than {} formations", most_formations);
-  all.push_back({name, piece.side, {}});
+  all.push_back({name, name, piece.side, {}});
   return static_cast<std::uint8_t>(all.size() - 1);
+}
+
+/// Where both sides have a group of that name it is said whose.
+void tell_apart(Scenario& scenario) {
+  for (FormationInfo& one : scenario.formations)
+    if (std::ranges::count(scenario.formations, one.group, &FormationInfo::group) > 1)
+      one.name = fmt::format("{}, {}", one.group, short_side(scenario.sides[index(one.side)]));
 }
 
 /// Leaders find their brigades when those are known (M.R42).
@@ -71,7 +78,7 @@ void appoint(Scenario& scenario) {
     if (piece.sort != Sort::leader || piece.group.empty()) continue;
     for (std::size_t k = 0; k < scenario.formations.size(); ++k) {
       FormationInfo& one = scenario.formations[k];
-      if (one.name != piece.group || one.side != piece.side || piece.rank == Rank::sub_general) continue;
+      if (one.group != piece.group || one.side != piece.side || piece.rank == Rank::sub_general) continue;
       piece.formation = static_cast<std::uint8_t>(k);
       piece.in_formation = true;
       // A brigadier of its own leads a brigade before the army commander does.
@@ -139,6 +146,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   }
   table::want_room(row.place(), set_up, scenario.ground.size());
   scenario.pieces = std::move(there);
+  tell_apart(scenario);
   appoint(scenario);
 }
 

@@ -26,7 +26,7 @@ void read_wing(const ScenarioFile& file, Scenario& scenario, std::string_view re
   if (info.rank == Rank::brigadier) file.fail("{} is a brigadier and no sub general", name);
   for (const std::string_view group : split(groups, '|')) {
     const auto found = std::ranges::find_if(
-        scenario.formations, [&](const FormationInfo& one) { return one.name == group && one.side == info.side; });
+        scenario.formations, [&](const FormationInfo& one) { return one.group == group && one.side == info.side; });
     if (found == scenario.formations.end()) file.fail("there is no formation '{}' on the side of {}", group, name);
     if (found->brigadier == no_piece) file.fail("{} has no brigadier", group);
     found->sub_general = leader;
@@ -48,6 +48,7 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
                        const House& house) {
   Scenario scenario;
   scenario.name = name;
+  scenario.objective_reach = house.table_lengths[TableLength::objective];
   const std::string folder = fmt::format("{}/", name);
   scenario.ground = table::TableMap::read(text_of(files, folder + "table.txt"), folder + "table.txt", table_words());
   ScenarioFile file(folder + "scenario.txt", text_of(files, folder + "scenario.txt"));

@@ -72,7 +72,8 @@ struct PieceInfo {
 
 /// What activates as one: a brigade, the guns of a side, a unit by itself (M.8).
 struct FormationInfo {
-  std::string name;
+  std::string name;  ///< that no other has: with its side where both have the group
+  std::string group;
   Side side = Side::first;
   std::vector<PieceId> units;
   PieceId brigadier = no_piece;    ///< of the scenario; M.R42
@@ -87,6 +88,7 @@ struct Scenario : PlainScenario {
   std::vector<PieceInfo> pieces;
   std::vector<FormationInfo> formations;
   std::vector<TableObjective> objectives;
+  Length objective_reach;        ///< from the middle of one to its edge (M.R58)
   std::array<int, 2> battery{};  ///< points of a side for each battery taken
 
   /// The end may come sooner (M.28).

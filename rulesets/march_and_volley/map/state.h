@@ -42,6 +42,7 @@ struct Works {
   friend bool operator==(const Works&, const Works&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Works, (), (from, to))
+static_assert(sizeof(Works) == 2 * sizeof(table::Point), "works are read as two points");
 
 // The phases, each with its own facts; what they do is in phases/.
 
@@ -186,10 +187,12 @@ struct State {
   FixedList<Bridge, most_built> bridges;
   FixedList<Works, most_built> works;
   Onset onset = Onset::halted;
+  bool attackers_won = false;  ///< the last melee
 
   friend bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (flow, pieces, bases, at, tokens, armies, held, fires, contacts, bridges, works, onset))
+                      (flow, pieces, bases, at, tokens, armies, held, fires, contacts, bridges, works, onset,
+                       attackers_won))
 
 }  // namespace longroll::march_and_volley

@@ -143,6 +143,10 @@ std::optional<Refusal> refuse_order(const CommandOrder& order, const House& hous
 std::optional<Refusal> refuse_order(const MarchOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const RallyOrder& order, const House& house);
 
+/// Who moves, of units (M.R4).
+Mover mover_of(Kind kind, Formation formation);
+/// Whether these distances put a unit out of command (M.4).
+bool is_beyond_command(const CommandOrder& order, const House& house);
 /// Actions of a unit in a March and Volley round (M.R3).
 int actions_of(Kind kind, bool out_of_command, const House& house);
 
