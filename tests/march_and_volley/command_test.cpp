@@ -11,7 +11,7 @@ constexpr std::string_view far_apart =
 /// To the rally of the turn after this one, both sides standing through it.
 void next_turn(Battlefield& field) {
   const int turn = field.game().turn();
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.go_until([&] { return field.game().turn() > turn; }, "the next turn", "");
 }
 
@@ -27,7 +27,7 @@ Battlefield rallying(std::string_view pieces) {
 TEST(march_and_volley_rally, M_2_in_any_formation) {
   for (int formation = 0; formation <= 3; ++formation) {
     Battlefield field(far_apart);
-    field.go("initiative", "6,1");
+    field.go("initiative");
     field.unit("Lane").retreating = true;
     field.go_until([&] { return field.phase() == "rallying"; }, "the rally", "");
     field.play(fmt::format("rally Lane ={}", formation));
@@ -39,7 +39,7 @@ TEST(march_and_volley_rally, M_2_in_any_formation) {
 
 TEST(march_and_volley_rally, M_2_by_itself_as_it_stands) {
   Battlefield field(far_apart);
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Lane").retreating = true;
   field.go_until([&] { return field.phase() == "rallying"; }, "the rally", "");
   field.play("done");
@@ -51,7 +51,7 @@ TEST(march_and_volley_rally, M_2_only_who_retreats_and_only_what_it_may_form) {
   Battlefield field(
       "Lane first cavalry regular line 20,5 n\nReno first infantry regular line 30,5 n\n"
       "Gray second infantry regular line 20,35 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Lane").retreating = true;
   field.go_until([&] { return field.phase() == "rallying"; }, "the rally", "");
   EXPECT_TRUE(field.offered("rally Lane =1"));
@@ -69,7 +69,7 @@ TEST(march_and_volley_rally, M_2_where_nobody_retreats_nobody_is_asked) {
 TEST(march_and_volley_replacement, M_3_the_army_commander_in_the_next_turn_and_a_brigadier_in_the_third) {
   Battlefield field(std::string(far_apart) +
                     "\nLee first leader army_commander 22,5\nHill first leader brigadier 18,5 group=Left");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.run([&](Referee& referee) {
     field.game().lose_leader(field.id("Lee"), referee);
     field.game().lose_leader(field.id("Hill"), referee);
@@ -146,7 +146,7 @@ TEST(march_and_volley_rides, M_5_he_joins_a_unit_in_reach_and_leaves_it) {
   EXPECT_EQ(field.refusal("join Hill Reno"), "M.5") << "more than 12 inches";
   field.play("join Hill Lane");
   EXPECT_EQ(field.at("Hill"), (table::Point{20'000, 4'400})) << "behind its middle";
-  field.go("leaders", "6,1");
+  field.go("leaders");
   field.play("take Hill");
   EXPECT_EQ(field.refusal("join Hill Lane"), "M.5") << "he is with it";
   field.play("gallop Hill @3 inches");
@@ -156,7 +156,7 @@ TEST(march_and_volley_rides, M_5_he_joins_a_unit_in_reach_and_leaves_it) {
 TEST(march_and_volley_rides, M_R43_attached_he_goes_where_the_unit_goes) {
   Battlefield field = riding();
   field.play("join Hill Lane");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   field.play("march Lane @3 inches");
   EXPECT_EQ(field.at("Hill"), (table::Point{20'000, 7'400}));
@@ -186,7 +186,7 @@ TEST(march_and_volley_rides, M_5_engineers_join_as_leaders_do) {
 TEST(march_and_volley_rides, M_14_leaders_move_again_before_close_combat) {
   Battlefield field = riding();
   field.play("gallop Hill @2 inches");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.go("leaders");
   EXPECT_TRUE(field.offered("take Hill"));
 }
@@ -196,11 +196,11 @@ TEST(march_and_volley_rides, M_14_leaders_move_again_before_close_combat) {
 TEST(march_and_volley_arrivals, M_R44_in_its_turn_at_its_place_with_a_token) {
   Battlefield field(std::string(far_apart) + "\nReno first infantry regular column 40,0 n turn=2");
   const PieceId reno = field.id("Reno");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   EXPECT_FALSE(field.game().on_table(reno));
   EXPECT_EQ(field.game().formation_tokens()[0], 1);
   field.go_until([&] { return field.game().turn() == 2; }, "turn 2", "");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   EXPECT_TRUE(field.game().on_table(reno));
   EXPECT_EQ(field.at("Reno"), (table::Point{40'000, 1'600})) << "its rear edge is on the edge of the table";
   EXPECT_EQ(field.game().formation_tokens()[0], 2);
@@ -231,14 +231,14 @@ TEST(march_and_volley_tokens, M_6_every_formation_with_a_unit_on_the_table_gets_
   Battlefield field(
       "Lane first infantry regular line 20,5 n group=Left\nReno first infantry regular line 24,5 n group=Left\n"
       "Guns first foot_guns regular limbered 30,5 n\nGray second infantry regular line 20,35 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   EXPECT_EQ(field.game().formation_tokens(), (std::array{2, 1}));
 }
 
 TEST(march_and_volley_tokens, M_11_tests_are_those_of_the_phase) {
   Battlefield field(far_apart);
   field.unit("Lane").tested = Tested::failed;
-  field.go("initiative", "6,1");
+  field.go("initiative");
   EXPECT_EQ(field.unit("Lane").tested, Tested::untested);
 }
 

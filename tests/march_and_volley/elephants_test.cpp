@@ -8,7 +8,7 @@ namespace {
 /// A herd at 20,20 that looks south runs with these dice: direction, distance of two dice, tests.
 Battlefield run(std::string_view others, std::string_view dice, const Terms& terms = {}) {
   Battlefield field("Herd second elephants regular line 20,20 s\n" + std::string(others), terms);
-  field.go("initiative", others.find("first") == std::string_view::npos ? "" : "6,1");
+  field.go("initiative");
   field.run([&](Referee& referee) { field.game().stampede(one, referee); }, dice);
   return field;
 }
@@ -58,7 +58,7 @@ TEST(march_and_volley_stampede, M_R37_on_until_clear_of_the_last) {
 
 TEST(march_and_volley_stampede, M_11_elephants_make_it_test_again) {
   Battlefield field("Herd second elephants regular line 20,20 s\nLane first infantry regular line 20,17 n");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Lane").tested = Tested::passed;
   field.run([&](Referee& referee) { field.game().stampede(one, referee); }, "1,2,2,6");
   EXPECT_EQ(field.unit("Lane").tested, Tested::failed);
@@ -75,7 +75,7 @@ TEST(march_and_volley_stampede, M_R13_nearest_first) {
 
 TEST(march_and_volley_stampede, M_R13_the_last_casualty_destroys) {
   Battlefield field("Herd second elephants regular line 20,20 s\nLane first infantry regular line 20,17 n");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Lane").casualties = 5;
   field.run([&](Referee& referee) { field.game().stampede(one, referee); }, "1,2,2");
   EXPECT_EQ(field.unit("Lane").gone, Gone::destroyed);
@@ -92,7 +92,7 @@ TEST(march_and_volley_stampede, M_R13_elephants_that_fail_run_in_their_turn) {
 TEST(march_and_volley_stampede, M_R13_once_a_phase) {
   Battlefield field("Herd second elephants regular line 20,20 s\nSecond second elephants regular line 20,16 s\n" +
                     std::string(far_off));
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Second").stampeded = true;
   field.run([&](Referee& referee) { field.game().stampede(one, referee); }, "1,3,1,6");
   EXPECT_TRUE(field.unit("Second").retreating) << "it retreats as others do";
@@ -101,7 +101,7 @@ TEST(march_and_volley_stampede, M_R13_once_a_phase) {
 TEST(march_and_volley_stampede, M_R37_off_the_table_they_are_lost) {
   Battlefield field("Herd second elephants regular line 20,4 s\n" +
                     std::string("Lane first infantry regular line 50,30 n"));
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.run([&](Referee& referee) { field.game().stampede(one, referee); }, "1,3,3");
   EXPECT_EQ(field.unit("Herd").gone, Gone::fled);
 }
@@ -138,7 +138,7 @@ Battlefield sapping(std::string_view lane = "infantry regular line 20,10 n", con
       "Lane first " + std::string(lane) + "\nGray second infantry regular line 20,35 s\n" + "Sap first engineers 20,8",
       terms);
   field.game().join(field.id("Sap"), one);
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   return field;
 }

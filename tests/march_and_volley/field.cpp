@@ -64,9 +64,11 @@ std::shared_ptr<const Setting> setting_of(std::string_view pieces, const Terms& 
 
 }  // namespace
 
-Battlefield::Battlefield(std::string_view pieces, const Terms& terms) : TableField(setting_of(pieces, terms)) {}
-
-Battlefield::Battlefield(std::shared_ptr<const Setting> setting) : TableField(std::move(setting)) {}
+Battlefield::Battlefield(std::string_view pieces, const Terms& terms)
+    : TableField(setting_of(pieces, terms), [winner = terms.winner](const Draw& draw) -> std::optional<Answer> {
+        if (draw.ask.rule != "M.7") return std::nullopt;
+        return Answer{winner == Side::first ? 0 : 1};
+      }) {}
 
 void Battlefield::go(std::string_view phase, std::string_view dice) {
   go_until([&] { return this->phase() == phase; }, phase, dice);
@@ -74,7 +76,7 @@ void Battlefield::go(std::string_view phase, std::string_view dice) {
 
 Battlefield acting(std::string_view pieces, const Terms& terms) {
   Battlefield field(pieces, terms);
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   if (field.phase() == "round") field.play(fmt::format("unit {}", field.game().info(one).name));
   EXPECT_EQ(field.phase(), "actions");

@@ -11,6 +11,7 @@ struct Terms {
   std::string table = "";     ///< lines of table.txt; it is 60 by 40 and flat
   std::string scenario = "";  ///< lines of scenario.txt besides the usual ones
   std::string charts = "";    ///< a folder of charts that replace built-in ones
+  Side winner = Side::first;  ///< of every roll for the initiative, for which no dice are typed
 };
 
 /// One game. The first side is Red, the second Blue.
@@ -20,7 +21,6 @@ class Battlefield : public test::TableField<MarchAndVolley> {
   /// "Sap first engineers 20,8". After the place come columns of the lists as key=value: group, turn, special, rifles,
   /// heavy, lancers. Who has no group is a formation of its own.
   explicit Battlefield(std::string_view pieces, const Terms& terms = {});
-  explicit Battlefield(std::shared_ptr<const Setting> setting);
 
   /// Ends phases until this one is reached, with these dice on the way.
   void go(std::string_view phase, std::string_view dice = "");

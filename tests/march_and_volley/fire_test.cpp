@@ -1,5 +1,6 @@
 // March & Volley by rounds: the initiative, formations that act, volleys, the tests and the leaders after them, the way
 // back of who fails (M.7 to M.13, M.22, M.R6, M.R15, M.R32); each as it holds and as it does not.
+#include "rulesets/march_and_volley/procedures/command.h"
 #include "tests/march_and_volley/field.h"
 
 namespace longroll::march_and_volley {
@@ -30,8 +31,8 @@ int at(std::string_view gray, std::string_view dice, std::string_view place = "2
 // --- Initiative and rounds (M.7, M.8, M.13, M.R15, M.R41)
 
 TEST(march_and_volley_rounds, M_7_the_winner_may_let_the_enemy_activate) {
-  Battlefield field(two_inches);
-  field.go("initiative", "2,5");
+  Battlefield field(two_inches, {.winner = blue});
+  field.go("initiative");
   EXPECT_FALSE(field.offered("activate #0")) << "Blue has won";
   EXPECT_TRUE(field.offered("activate #1"));
   EXPECT_EQ(field.refusal("activate #0"), "M.8");
@@ -42,9 +43,10 @@ TEST(march_and_volley_rounds, M_7_the_winner_may_let_the_enemy_activate) {
 }
 
 TEST(march_and_volley_rounds, M_R15_equal_dice_are_thrown_again) {
-  Battlefield field(two_inches);
-  field.go("initiative", "3,3,5,2");
-  EXPECT_TRUE(field.offered("activate #0"));
+  Scripted typed(parse_dice("3,3,5,2"));
+  Umpire umpire(typed);
+  EXPECT_EQ(roll_off(umpire), red);
+  EXPECT_EQ(typed.left_over(), 0U);
 }
 
 TEST(march_and_volley_rounds, M_R15_where_the_other_side_has_no_token_nobody_rolls) {
@@ -66,7 +68,7 @@ TEST(march_and_volley_rounds, M_13_the_phase_is_over_with_the_last_token) {
 
 TEST(march_and_volley_rounds, M_R41_who_is_gone_leaves_no_token) {
   Battlefield field(std::string(two_inches) + "\nDavis second infantry regular line 40,30 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   EXPECT_EQ(field.game().formation_tokens(), (std::array{1, 2}));
   field.unit("Davis").gone = Gone::destroyed;
   EXPECT_EQ(field.game().formation_tokens(), (std::array{1, 1}));
@@ -76,7 +78,7 @@ TEST(march_and_volley_rounds, M_8_all_units_of_a_formation_act_and_nobody_else) 
   Battlefield field(
       "Lane first infantry regular line 20,10 n group=Left\nReno first infantry regular line 24,10 n group=Left\n"
       "Pope first infantry regular line 30,10 n\nGray second infantry regular line 20,30 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   EXPECT_EQ(field.phase(), "round");
   EXPECT_TRUE(field.offered("unit Lane"));
@@ -86,7 +88,7 @@ TEST(march_and_volley_rounds, M_8_all_units_of_a_formation_act_and_nobody_else) 
   field.play("done");
   EXPECT_EQ(field.refusal("unit Reno"), "M.8") << "it has acted";
   EXPECT_TRUE(field.offered("unit Lane"));
-  field.play("done", "6,1");
+  field.play("done");
   EXPECT_EQ(field.phase(), "initiative") << "M.R3: to stand is to act";
   EXPECT_EQ(field.refusal("activate #0"), "M.8") << "its token is off";
 }
@@ -278,10 +280,10 @@ TEST(march_and_volley_fire_tests, M_11_one_test_a_phase) {
   Battlefield field(
       "Lane first infantry regular line 20,10 n\nReno first infantry regular line 23,10 n\n"
       "Gray second infantry regular line 21.5,12 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   field.play("shoot Lane Gray", "6,1,1");
-  field.play("done", "4,6,1");  // the test, and the next initiative
+  field.play("done", "4");
   EXPECT_EQ(field.unit("Gray").tested, Tested::passed);
   field.play("activate #1");
   field.play("shoot Reno Gray", "6,1,1");
@@ -295,7 +297,7 @@ TEST(march_and_volley_fire_tests, M_11_one_test_a_phase) {
 Battlefield with_sam(std::string_view dice, int before = 0, std::string_view shots = "6,1,1") {
   Battlefield field(std::string(two_inches) + "\nSam second leader brigadier 40,30 group=Grays");
   field.game().join(field.id("Sam"), field.id("Gray"));
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.unit("Gray").casualties = static_cast<std::int8_t>(before);
   field.play("activate #0");
   field.play("shoot Lane Gray", shots);
@@ -367,7 +369,7 @@ TEST(march_and_volley_retreat, M_R32_from_the_nearest_of_those_who_shot) {
   Battlefield field(
       "Lane first infantry regular line 20,10 n group=Left\nReno first infantry regular column 24.1,12.5 w group=Left\n"
       "Gray second infantry regular line 20,12 s");
-  field.go("initiative", "6,1");
+  field.go("initiative");
   field.play("activate #0");
   field.play("unit Lane");
   field.play("shoot Lane Gray", "6,1,1");

@@ -110,6 +110,25 @@ TEST(march_and_volley_moves, M_R27_never_off_the_table) {
   EXPECT_FALSE(comes(field, "1.5 inches"));
 }
 
+TEST(march_and_volley_moves, M_R57_who_inclines_bears_right_to_the_first_objective_in_his_first_move) {
+  const Terms village{.scenario = "objective 4 30,20 second | the village\n"};
+  const std::string pieces =
+      "Lane first infantry regular line 20,10 n special=inclines\nGray second infantry regular line 50,38 s\n"
+      "Hill first leader brigadier 2,2 group=Left";
+  Battlefield field = acting(pieces, village);
+  EXPECT_FALSE(comes(field, "1 inch"));
+  EXPECT_EQ(field.refusal("march Lane @1 inch"), "M.R57");
+  EXPECT_TRUE(comes(field, "right 32, 1 inch")) << "the village is 45 degrees to its right";
+  EXPECT_TRUE(comes(field, "1 inch", "back"));
+  field.unit("Lane").moved = true;
+  EXPECT_TRUE(comes(field, "1 inch")) << "in its second move it goes as it likes";
+  Battlefield led = acting(pieces, village);
+  led.game().join(led.id("Hill"), one);
+  EXPECT_TRUE(comes(led, "1 inch")) << "unless a leader is with it";
+  Battlefield left = acting(pieces, {.scenario = "objective 4 10,20 second | the village\n"});
+  EXPECT_TRUE(comes(left, "1 inch")) << "to the left it does not";
+}
+
 // --- Ground (M.R29, M.R45, M.R46)
 
 TEST(march_and_volley_ground, M_R29_woods_marsh_brooks_and_walls_halve_the_action_that_touches_them) {

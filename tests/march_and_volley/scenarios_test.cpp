@@ -129,6 +129,7 @@ TEST(march_and_volley_scenarios, what_is_special_at_assaye) {
     EXPECT_EQ(one.silent, one.name.starts_with("Heavy battery")) << one.name;
     EXPECT_EQ(one.bullocks, one.name.starts_with("Foot guns")) << one.name;
     EXPECT_EQ(one.inclines, one.name == "Pickets of the day") << one.name;
+    EXPECT_EQ(one.ashore, one.name == "Mysore Horse" || one.name == "Peshwa's Horse") << one.name;
   }
   EXPECT_EQ(scenario.battery, (std::array{1, 0}));
   ASSERT_EQ(scenario.objectives.size(), 1U);
@@ -229,6 +230,9 @@ TEST(march_and_volley_scenarios, texts_that_are_refused) {
   EXPECT_TRUE(says(why("Foot,20,10,n,,,,\n", "wing Nobody: Left\n"), "there is no leader 'Nobody'"));
   EXPECT_TRUE(says(why("Foot,20,10,n,,,,\n", "wing General: Right\n"), "there is no formation 'Right'"));
   EXPECT_NE(why("Foot,20,10,n,,,,\n", "battery 1\n"), "");
+  EXPECT_EQ(why("Foot,20,10,n,,,,\n", "figure lost Left, Enemy | casualties\n"), "");
+  EXPECT_TRUE(says(why("Foot,20,10,n,,,,\n", "figure lost Right | casualties\n"), "no unit or formation 'Right'"));
+  EXPECT_NE(why("Foot,20,10,n,,,,\n", "figure won Left | casualties\n"), "");
   EXPECT_NE(why("Foot,20,10,n,,,,\n", "objective 2 50,20 first | nowhere\n"), "") << "off the table";
   EXPECT_NE(why("Foot,20,10,n,,,,\n", "turns 5\n"), "") << "said twice";
 }

@@ -29,6 +29,26 @@ class Listed final : public Chooser {
   std::size_t used_ = 0;
 };
 
+/// What always falls where a game asks so, whatever was typed: nothing where the typed dice decide.
+using Standing = std::function<std::optional<Answer>(const Draw&)>;
+
+/// Typed dice, but for what always falls.
+class StandingDice final : public Chance {
+ public:
+  StandingDice(Scripted& typed, const Standing& standing) : typed_(typed), standing_(standing) {}
+
+  Answer draw(const Draw& draw) override {
+    const auto always = standing_ ? standing_(draw) : std::nullopt;
+    return always ? *always : typed_.draw(draw);
+  }
+  Answer pool(const Pool& pool) override { return typed_.pool(pool); }
+  void watch(RollWatcher* watcher) override { typed_.watch(watcher); }
+
+ private:
+  Scripted& typed_;
+  const Standing& standing_;
+};
+
 /// One game. Names of pieces have one word.
 template <class Game>
 class TableField {
@@ -67,9 +87,10 @@ class TableField {
   void run(const std::function<void(Referee&)>& what, std::string_view dice = "",
            const std::vector<int>& choices = {}) {
     Scripted typed(parse_dice(dice));
+    StandingDice falls(typed, standing_);
     Listed answers(choices);
     Telling telling;
-    Umpire umpire(typed, &telling, &answers);
+    Umpire umpire(falls, &telling, &answers);
     Referee referee(umpire, &telling);
     referee.by = game_.state.flow.frames.empty() ? Side::first : game_.state.flow.top().who;
     try {
@@ -120,7 +141,8 @@ class TableField {
 
  protected:
   template <class Setting>
-  explicit TableField(std::shared_ptr<const Setting> setting) : game_(std::move(setting)) {
+  explicit TableField(std::shared_ptr<const Setting> setting, Standing standing = {})
+      : game_(std::move(setting)), standing_(std::move(standing)) {
     run([](Referee&) {});
   }
 
@@ -177,6 +199,7 @@ class TableField {
   }
 
   Game game_;
+  Standing standing_;
   std::vector<LogLine> log_;
 };
 

@@ -45,6 +45,9 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   // What may be done at stops (map/stops.cpp).
   std::optional<table::Manoeuvre> manoeuvre_of(const Play& play) const;
   table::Field field_for(const Play& play) const;
+  void trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const;
+  /// How far a unit that inclines must turn to the right in its next move, in 256ths of a turn; 0: as it likes (M.R57).
+  int inclines_by(PieceId id) const;
   bool stands(PieceId id) const { return on_table(id); }
   const table::TableMap& ground() const { return scenario().ground; }
 
@@ -128,6 +131,8 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   void tally_points(Side side, AddPoints add) const;
   int losses(Side side) const;
   int fights(Side side) const { return state.armies[longroll::index(side)].fights; }
+  /// What its scenario asks of a game (map/figures.cpp).
+  std::vector<Figure> figures() const;
   std::optional<longroll::Verdict> verdict() const;
 
  private:

@@ -29,8 +29,8 @@ bool passes(const UnitState& mover, const UnitState& other) {
 
 Length Posts::move_of(PieceId id) const {
   const UnitState& now = unit(id);
-  const Length whole = house().moves[mover_of(now.kind, now.formation)];
-  return info(id).bullocks ? whole / 2 : whole;  // M.R55
+  const Length all = house().moves[mover_of(now.kind, now.formation)];
+  return info(id).bullocks ? all / 2 : all;  // M.R55
 }
 
 table::Manoeuvre Posts::march(PieceId id, table::Going going) const {
@@ -43,10 +43,10 @@ table::Manoeuvre Posts::march(PieceId id, table::Going going) const {
   move.enters = table::Enters::footprint;
   const bool back = going == table::Going::back;
   if (!back) move.left = move.right = static_cast<std::uint8_t>(number(TableRule::turn));
-  const Length whole = back ? move_of(id) / 2 : move_of(id);
+  const Length far = back ? move_of(id) / 2 : move_of(id);
   // Woods, marsh, brooks and walls halve the action, however many of them (M.R29).
-  move.reach.push_back(whole);
-  while (move.reach.size() < move.reach.capacity) move.reach.push_back(whole / 2);
+  move.reach.push_back(far);
+  while (move.reach.size() < move.reach.capacity) move.reach.push_back(far / 2);
   return move;
 }
 
@@ -67,7 +67,12 @@ void add_ground(const Posts& posts, PieceId id, table::Field& field, bool priced
   }
   const auto& lines = posts.scenario().ground.lines();
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (is(lines[i], LineKind::river)) continue;
+    if (is(lines[i], LineKind::river)) {
+      // Gaps are nothing to who stays on his bank (M.R62).
+      for (std::size_t k = 1; posts.info(id).ashore && k < lines[i].points.size(); ++k)
+        field.add_barrier({lines[i].points[k - 1], lines[i].points[k]});
+      continue;
+    }
     const bool bars = is(lines[i], LineKind::brook) && passage_through(now, Terrain::marsh, house) == Passage::no;
     for (const table::Segment& stretch : lines[i].stretches) {
       if (bars) {

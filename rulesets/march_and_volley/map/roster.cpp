@@ -45,9 +45,12 @@ void read_special(const RosterRows& row, PieceInfo& piece) {
       piece.silent = true;
     } else if (word == "inclines" && is_foot(piece.kind)) {
       piece.inclines = true;
+    } else if (word == "ashore") {
+      piece.ashore = true;
     } else {
-      row.place().fail("'{}' is nothing special that {} can have; guns have bullocks and silent, foot inclines", word,
-                       piece.name);
+      row.place().fail(
+          "'{}' is nothing special that {} can have; guns have bullocks and silent, foot inclines, all are ashore",
+          word, piece.name);
     }
   }
 }

@@ -40,6 +40,26 @@ void read_battery(const ScenarioFile& file, Scenario& scenario, std::string_view
   scenario.battery[index(file.side(facts[1]))] = file.place().number(facts[0], 1, most_points, "points of a battery");
 }
 
+/// "lost Pickets, 74th Highlanders | casualties of the British left in per cent".
+void read_figure(const ScenarioFile& file, Scenario& scenario, std::string_view rest) {
+  constexpr std::string_view form = "figure lost NAME, NAME | WORDS";
+  constexpr std::string_view kind = "lost ";
+  const auto parts = split(rest, '|');
+  if (parts.size() != 2 || parts[1].empty() || !parts[0].starts_with(kind)) file.fail_form(form);
+  LossFigure figure;
+  figure.words = parts[1];
+  for (const std::string_view name : split(parts[0].substr(kind.size()), ',')) {
+    const std::size_t before = figure.units.size();
+    for (const FormationInfo& one : scenario.formations)
+      if (one.name == name) figure.units.insert(figure.units.end(), one.units.begin(), one.units.end());
+    for (std::size_t i = 0; figure.units.size() == before && i < scenario.pieces.size(); ++i)
+      if (scenario.pieces[i].name == name && scenario.pieces[i].is_unit())
+        figure.units.push_back(static_cast<PieceId>(i));
+    if (figure.units.size() == before) file.fail("there is no unit or formation '{}' in the set-up", name);
+  }
+  scenario.figures.push_back(std::move(figure));
+}
+
 }  // namespace
 
 table::TableWords table_words() { return {enum_names<AreaKind>(), enum_names<LineKind>(), enum_names<GapKind>(), {}}; }
@@ -61,6 +81,7 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
                 scenario.objectives.push_back(read_objective(file, rest, scenario.ground.size()));
               }},
              {"battery", Times::any, 0, [&](std::string_view rest) { read_battery(file, scenario, rest); }},
+             {"figure", Times::any, 1, [&](std::string_view rest) { read_figure(file, scenario, rest); }},
              {"wing", Times::any, 1, [&](std::string_view rest) { read_wing(file, scenario, rest); }}});
   file.read(0);
   read_army(fmt::format("armies/{}.csv", scenario.army), text_of(armies, scenario.army), house, scenario);

@@ -9,7 +9,7 @@
 //   formation  line, column, square, skirmish, limbered, unlimbered: another one than the list's (may be left out)
 //   group      another formation than the list's: the brigade that it marches with; "alone" for one by itself
 //   turn       of who arrives: in its step 1.4, at that place, which is on an edge of the table, heading in (M.R44)
-//   special    what is special of this unit in this scenario: bullocks (M.R55), silent (M.R56), inclines (M.R57)
+//   special    what is special of this unit in this scenario: bullocks (M.R55), silent (M.R56), inclines (M.R57), ashore (M.R62)
 // The army list is that of the umpire's book, armies/NAME.csv, whose group is the formation of a unit (M.8): its
 // brigade, or all guns of a side. A unit without a group is a formation of its own. A leader's group is his brigade; an
 // army commander with one is its brigadier, too (M.R42).
@@ -19,6 +19,7 @@
 //   objective   4 33,37 second | Assaye     points, place (a circle of 2" across), who holds it at the start, name
 //   wing        LEADER: GROUP | GROUP       a sub general and the brigades under him (M.4)
 //   battery     1 first                     points that a side has besides for each battery of the enemy that it takes
+//   figure      lost NAME, NAME | WORDS     of units or formations: their casualties in per cent, for simulations
 #pragma once
 
 #include <string>
@@ -60,6 +61,7 @@ struct PieceInfo {
   bool bullocks = false;
   bool silent = false;
   bool inclines = false;
+  bool ashore = false;  ///< it crosses no river, whatever gaps there are (M.R62)
   // Of a leader.
   Rank rank = Rank::brigadier;
   std::uint8_t seat = 0;  ///< his place among leaders and engineers
@@ -81,6 +83,12 @@ struct FormationInfo {
   bool brigade = false;            ///< formed infantry or cavalry, which army morale counts (M.R14)
 };
 
+/// A number that simulations tell of many games: what units have lost of their strength, in per cent.
+struct LossFigure {
+  std::vector<PieceId> units;
+  std::string words;
+};
+
 struct Scenario : PlainScenario {
   std::string army;
   int turns_at_most = 0;
@@ -90,6 +98,7 @@ struct Scenario : PlainScenario {
   std::vector<TableObjective> objectives;
   Length objective_reach;        ///< from the middle of one to its edge (M.R58)
   std::array<int, 2> battery{};  ///< points of a side for each battery taken
+  std::vector<LossFigure> figures;
 
   /// The end may come sooner (M.28).
   int most_turns() const { return turns_at_most; }

@@ -183,6 +183,8 @@ std::optional<Refusal> refuse_acts(const MarchAndVolley& game, const Acts& facts
       if (game.unit(id).formation == Formation::unlimbered)
         return game.refusal("M.R4", "{} is unlimbered, and guns move limbered", id);
       if (game.unit(id).bogged) return game.refusal("M.R55", "the teams of {} were hit, and it stays", id);
+      if (doing_of(play) == Doing::march && table::stop_at(play.place).ray < game.inclines_by(id))
+        return game.refusal("M.R57", "{} bears to the right in its first move of a turn", id);
       return game.refusal("M.R27", "{} does not come there in one action", id);
     case Doing::shoot: return refuse_shot(game, id, piece_of(play, 1));
     case Doing::face: return game.refusal("M.R35", "there is no room for {}", id);
