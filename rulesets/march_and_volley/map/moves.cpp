@@ -29,8 +29,8 @@ bool passes(const UnitState& mover, const UnitState& other) {
 
 Length Posts::move_of(PieceId id) const {
   const UnitState& now = unit(id);
-  const Length whole = house().moves[mover_of(now.kind, now.formation)];
-  return info(id).bullocks ? whole / 2 : whole;  // M.R55
+  const Length all = house().moves[mover_of(now.kind, now.formation)];
+  return info(id).bullocks ? all / 2 : all;  // M.R55
 }
 
 table::Manoeuvre Posts::march(PieceId id, table::Going going) const {
@@ -43,10 +43,10 @@ table::Manoeuvre Posts::march(PieceId id, table::Going going) const {
   move.enters = table::Enters::footprint;
   const bool back = going == table::Going::back;
   if (!back) move.left = move.right = static_cast<std::uint8_t>(number(TableRule::turn));
-  const Length whole = back ? move_of(id) / 2 : move_of(id);
+  const Length far = back ? move_of(id) / 2 : move_of(id);
   // Woods, marsh, brooks and walls halve the action, however many of them (M.R29).
-  move.reach.push_back(whole);
-  while (move.reach.size() < move.reach.capacity) move.reach.push_back(whole / 2);
+  move.reach.push_back(far);
+  while (move.reach.size() < move.reach.capacity) move.reach.push_back(far / 2);
   return move;
 }
 

@@ -1,6 +1,7 @@
 // Initiative, and the rounds of formations: fire, the tests after it, the leaders under it (M.7 to M.13).
 #include <algorithm>
 
+#include "rulesets/march_and_volley/effects/nerve.h"
 #include "rulesets/march_and_volley/effects/round.h"
 #include "rulesets/march_and_volley/map/game.h"
 

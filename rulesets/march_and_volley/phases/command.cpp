@@ -1,6 +1,7 @@
 // Command & Control: rally, leaders who come back, out of command, arrivals, leaders who move, tokens (M.2 to M.6,
 // M.14, M.R43, M.R44, M.R59).
 #include "rulesets/march_and_volley/effects/leader.h"
+#include "rulesets/march_and_volley/effects/nerve.h"
 #include "rulesets/march_and_volley/effects/round.h"
 #include "rulesets/march_and_volley/map/game.h"
 
