@@ -72,4 +72,13 @@ void Battlefield::go(std::string_view phase, std::string_view dice) {
   go_until([&] { return this->phase() == phase; }, phase, dice);
 }
 
+Battlefield acting(std::string_view pieces, const Terms& terms) {
+  Battlefield field(pieces, terms);
+  field.go("initiative", "6,1");
+  field.play("activate #0");
+  if (field.phase() == "round") field.play(fmt::format("unit {}", field.game().info(one).name));
+  EXPECT_EQ(field.phase(), "actions");
+  return field;
+}
+
 }  // namespace longroll::march_and_volley

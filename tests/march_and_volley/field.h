@@ -34,4 +34,7 @@ inline constexpr Side blue = Side::second;
 inline constexpr PieceId one{0};
 inline constexpr PieceId two{1};
 
+/// A field on which Red has won the initiative and its first formation acts; of several units the first one does.
+Battlefield acting(std::string_view pieces, const Terms& terms = {});
+
 }  // namespace longroll::march_and_volley

@@ -33,8 +33,8 @@ class Listed final : public Chooser {
 template <class Game>
 class TableField {
  public:
-  /// Does a play: "motivate Hill Lane", "reform Lane =4", "gallop Hill @3 inches". All dice are used. Choices of the
-  /// procedures are numbers; without them the first option is taken.
+  /// Does a play: "motivate Hill Lane", "reform Lane =4", "activate #0", "gallop Hill @3 inches". All dice are used.
+  /// Choices of the procedures are numbers; without them the first option is taken.
   void play(std::string_view words, std::string_view dice = "", const std::vector<int>& choices = {}) {
     const Play wanted = parse(words);
     ASSERT_TRUE(offered(words)) << words << " is not offered in " << phase() << ": " << refusal(words);
@@ -139,6 +139,8 @@ class TableField {
     for (std::size_t i = 1; i < all.size(); ++i) {
       if (all[i][0] == '=') {
         play.choice = static_cast<std::int16_t>(to_number(all[i].substr(1)).value_or(-1));
+      } else if (all[i][0] == '#') {
+        play.group = static_cast<std::int16_t>(to_number(all[i].substr(1)).value_or(-1));
       } else {
         play.pieces.push_back(static_cast<PieceNumber>(id(all[i])));
       }
