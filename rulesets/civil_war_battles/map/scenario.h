@@ -6,6 +6,7 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
+#include "game/play/free_battle.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/house.h"
@@ -42,12 +43,28 @@ struct PieceInfo {
   PieceId after = no_piece;  ///< it rolls only when that unit has arrived
 };
 
+<<<<<<< HEAD
+=======
+/// A place worth points, with a circle around it (C.R42).
+struct Objective {
+  std::string name;
+  table::Point at;
+  int points = 0;
+  Owner held = Owner::second;  ///< at the start
+};
+
+>>>>>>> main
 struct Scenario : PlainScenario {
   std::string army;
   int countdown = 0;
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
+<<<<<<< HEAD
   std::vector<TableObjective> objectives;  ///< C.R42
+=======
+  std::vector<Objective> objectives;
+  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
+>>>>>>> main
   Side confederate = Side::first;  ///< who wears grey
   Length objective_reach;          ///< from the middle of one to its edge
 
@@ -58,6 +75,22 @@ struct Scenario : PlainScenario {
 /// The scenario of that folder; `armies` are the lists that scenarios name.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house);
+
+/// The lines of a scenario that say how it goes: countdown and objectives. The ground must have been read.
+void know_course(ScenarioFile& file, Scenario& scenario);
+
+/// One side of an army list.
+struct FreeSide {
+  std::string name;
+  std::string title;  ///< of the list: the battle that it is of
+  bool confederate = false;
+  std::vector<PieceInfo> pieces;
+};
+std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text);
+/// Adds an army of a free battle; its generals have no seats yet.
+void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario);
+/// What a piece is, in words: "infantry, rifle, veteran, 6 bases".
+std::string describe(const PieceInfo& piece);
 
 /// The readers of its parts.
 void read_army(std::string_view file, std::string_view text, Scenario& scenario);
