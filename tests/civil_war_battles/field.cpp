@@ -99,8 +99,6 @@ Battlefield going(std::string_view pieces, int points, const Terms& terms) {
   return field;
 }
 
-<<<<<<< HEAD
-=======
 Battlefield before_falter(std::string_view pieces, const Terms& terms) {
   Battlefield field = going(pieces, 6, terms);
   field.play("assault Lane Gray");
@@ -109,13 +107,4 @@ Battlefield before_falter(std::string_view pieces, const Terms& terms) {
   return field;
 }
 
-std::string Battlefield::log() const {
-  std::string text;
-  for (const LogLine& line : log_) text += line.said.text() + "\n";
-  return text;
-}
-
-bool Battlefield::said(std::string_view text) const { return log().find(text) != std::string::npos; }
-
->>>>>>> main
 }  // namespace longroll::civil_war_battles

@@ -35,8 +35,6 @@ void read_unit(const RosterRows& row, PieceInfo& piece) {
   }
 }
 
-<<<<<<< HEAD
-=======
 /// The columns of an army list.
 class ArmyRows : public RosterRows {
  public:
@@ -67,31 +65,6 @@ void add_piece(const RosterRows& row, PieceInfo piece, Scenario& scenario) {
   scenario.pieces.push_back(std::move(piece));
 }
 
-PieceId find(const RosterRows& row, std::string_view name, const Scenario& scenario) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-    if (scenario.pieces[i].name == name) return static_cast<PieceId>(i);
-    names.push_back(scenario.pieces[i].name);
-  }
-  row.place().fail("there is no '{}' in the army list{}", name, suggestion(name, names));
-}
-
-void read_place(const RosterRows& row, const Scenario& scenario, PieceInfo& piece) {
-  piece.at.at =
-      table::read_point(row.place(), fmt::format("{},{}", row.wanted("x"), row.wanted("y")), scenario.ground.size());
-  if (!piece.general || row.has("heading")) piece.at.heading = table::read_heading(row.place(), row.wanted("heading"));
-}
-
-/// Who arrives does so from an edge of the table.
-void want_edge(const RosterRows& row, const PieceInfo& piece, const table::Point& size) {
-  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {size.x, 0}, size, {0, size.y}};
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    if (table::measure(piece.at.at, table::Segment{corners[i], corners[table::after(i, corners)]}).length == Length())
-      return;
-  row.place().fail("{} arrives, but not at an edge of the table", piece.name);
-}
-
->>>>>>> main
 }  // namespace
 
 void read_army(std::string_view file, std::string_view text, Scenario& scenario) {

@@ -10,30 +10,14 @@ namespace {
 
 constexpr int longest_countdown = 21;  // as many as the procedure takes
 
-<<<<<<< HEAD
-=======
-/// "3 22.8,11.9 second | the log church".
-void read_objective(const ScenarioFile& file, Scenario& scenario, std::string_view rest) {
-  constexpr std::string_view form = "objective POINTS X,Y HOLDER | NAME";
-  const auto parts = split(rest, '|');
-  if (parts.size() != 2 || parts[1].empty()) file.fail_form(form);
-  const auto facts = words(parts[0]);
-  if (facts.size() != 3) file.fail_form(form);
-  file.want_room(scenario.objectives.size(), most_objectives, "objectives");
-  Objective one;
-  one.name = parts[1];
-  one.points = file.place().number(facts[0], 1, most_objective_points, "the points of an objective");
-  one.at = table::read_point(file.place(), facts[1], scenario.ground.size());
-  one.held = read_word<Owner>(file.place(), facts[2], "holder");
-  scenario.objectives.push_back(std::move(one));
-}
-
->>>>>>> main
 }  // namespace
 
 void know_course(ScenarioFile& file, Scenario& scenario) {
   file.know({{"countdown", Times::must, 0, file.number_into(scenario.countdown, 1, longest_countdown, "the countdown")},
-             {"objective", Times::some, 0, [&](std::string_view rest) { read_objective(file, scenario, rest); }}});
+             {"objective", Times::some, 0, [&](std::string_view rest) {
+                file.want_room(scenario.objectives.size(), most_objectives, "objectives");
+                scenario.objectives.push_back(read_objective(file, rest, scenario.ground.size()));
+              }}});
 }
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
@@ -45,17 +29,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   scenario.ground = table::TableMap::read(text_of(files, folder + "table.txt"), folder + "table.txt", table_words());
   ScenarioFile file(folder + "scenario.txt", text_of(files, folder + "scenario.txt"));
   file.know_plain(scenario, 0, "thresholds 12 6 5 -6");
-<<<<<<< HEAD
-  file.know({{"army", Times::must, 0, [&](std::string_view rest) { scenario.army = rest; }},
-             {"countdown", Times::must, 0, file.number_into(scenario.countdown, 1, longest_countdown, "the countdown")},
-             {"objective", Times::some, 0, [&](std::string_view rest) {
-                file.want_room(scenario.objectives.size(), most_objectives, "objectives");
-                scenario.objectives.push_back(read_objective(file, rest, scenario.ground.size()));
-              }}});
-=======
   file.know({{"army", Times::must, 0, [&](std::string_view rest) { scenario.army = rest; }}});
   know_course(file, scenario);
->>>>>>> main
   file.read(0);
   read_army(fmt::format("armies/{}.csv", scenario.army), text_of(armies, scenario.army), scenario);
   read_setup(folder + "setup.csv", text_of(files, folder + "setup.csv"), house, scenario);

@@ -43,30 +43,15 @@ struct PieceInfo {
   PieceId after = no_piece;  ///< it rolls only when that unit has arrived
 };
 
-<<<<<<< HEAD
-=======
-/// A place worth points, with a circle around it (C.R42).
-struct Objective {
-  std::string name;
-  table::Point at;
-  int points = 0;
-  Owner held = Owner::second;  ///< at the start
-};
-
->>>>>>> main
 struct Scenario : PlainScenario {
   std::string army;
   int countdown = 0;
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
-<<<<<<< HEAD
   std::vector<TableObjective> objectives;  ///< C.R42
-=======
-  std::vector<Objective> objectives;
-  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
->>>>>>> main
-  Side confederate = Side::first;  ///< who wears grey
-  Length objective_reach;          ///< from the middle of one to its edge
+  std::optional<FreeBattle> free;          ///< of a free battle: both sides deploy first
+  Side confederate = Side::first;          ///< who wears grey
+  Length objective_reach;                  ///< from the middle of one to its edge
 
   /// The countdown loses one a turn at the least (C.29).
   int most_turns() const { return countdown; }
