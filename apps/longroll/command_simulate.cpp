@@ -8,6 +8,7 @@
 
 #include "ai/player.h"
 #include "base/json.h"
+#include "charts/chart_set.h"
 #include "longroll/commands.h"
 #include "longroll/opened.h"
 #include "longroll/terminal.h"
@@ -83,9 +84,11 @@ int simulate(const SimulateWish& wish) {
   if (wish.ruleset.empty()) throw BadInput("say which game and which scenario: simulate RULESET SCENARIO");
   Facts rules;
   for (const std::string& rule : wish.rules) rules.push_back(key_and_value(rule));
-  const auto game = open_map_game(wish.ruleset, rules);
-  const ScenarioHead head = head_of(*game, wish.ruleset, wish.scenario);
-  BatchWish batch{wish.scenario, {wish.first, wish.second}, wish.games, read_seed(wish.seed), wish.threads};
+  std::shared_ptr<const MapGame> game = open_map_game(wish.ruleset, rules);
+  if (wish.free) game = game->with_free_battle(read_file(*wish.free));
+  const std::string scenario = wish.free ? std::string(free_battle_name) : wish.scenario;
+  const ScenarioHead head = head_of(*game, wish.ruleset, scenario);
+  BatchWish batch{scenario, {wish.first, wish.second}, wish.games, read_seed(wish.seed), wish.threads};
   if (wish.golden) {
     if (wish.swap || wish.json || wish.csv)
       throw BadInput("--golden tells one game; leave --swap, --json and --csv away");

@@ -40,6 +40,7 @@ struct PlayWish {
 struct SimulateWish {
   std::string ruleset;
   std::string scenario;
+  std::optional<std::string> free;  ///< file with a free battle in place of a scenario
   int games = 1000;
   std::string first = "quick";
   std::string second = "quick";

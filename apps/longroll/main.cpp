@@ -40,6 +40,7 @@ void add_question(CLI::App* command, Asked& asked, bool& json) {
 void add_simulate(CLI::App* command, SimulateWish& wish) {
   command->add_option("ruleset", wish.ruleset, "the game, such as rifle_pits");
   command->add_option("scenario", wish.scenario, "the scenario, such as jericho_mills");
+  command->add_option("--free", wish.free, "a file with a free battle (docs/table_format.md), in place of a scenario");
   command->add_option("--games", wish.games, "how many games, 1000 unless you say")->check(CLI::Range(1, 10'000'000));
   command->add_option("--first", wish.first, "the first side's player: random, quick (unless you say), steady or full");
   command->add_option("--second", wish.second, "the second side's player");

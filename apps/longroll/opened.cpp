@@ -30,7 +30,7 @@ OpenedBattle open_battle(const Header& header) {
     start = open_book(book, header.sides);
     opened.rules = book;
   } else {
-    const std::shared_ptr<const MapGame> game = open_map_game(header.ruleset, header.rules);
+    const auto game = with_scenario_of(open_map_game(header.ruleset, header.rules), header);
     start = game->start(header.scenario);
     opened.rules = game;
   }

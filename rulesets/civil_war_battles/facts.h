@@ -77,6 +77,7 @@ struct Unit {
   std::int8_t second_rank = -1;
   bool gun_attached = false;
   std::int8_t general = 0;
+  bool corps_general = false;
   bool general_near = false;
   bool enemy_in_flank = false;
 
@@ -92,14 +93,15 @@ struct Unit {
       {"frontage", "bases in its front", 1, 6},
       {"second_rank", "half-bases in its second rank; -1: as many as its frontage leaves", -1, 12},
       {"gun_attached", "a battery is attached to it"},
-      {"general", "command value of the division general with it; 0: none is", 0, 4},
+      {"general", "command value of the general with it; 0: none is", 0, 4},
+      {"corps_general", "he is a corps general: in a morale test he counts as one near"},
       {"general_near", "a general is within 3 inches"},
       {"enemy_in_flank", "enemy foot or cavalry is in its flank or rear box"},
   });
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
                       (half_bases, original, quality, arm, disordered, markers, artillery, frontage, second_rank,
-                       gun_attached, general, general_near, enemy_in_flank))
+                       gun_attached, general, corps_general, general_near, enemy_in_flank))
 
 /// A unit that assaults or is assaulted.
 struct Fighter {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <utility>
 
 #include "base/enums.h"
 #include "base/errors.h"
@@ -35,11 +36,16 @@ std::int64_t whole(const Value& value, std::string_view what) {
   throw BadInput(fmt::format("{} must be a number", what));
 }
 
+/// What dice are for in records from before it was worded anew.
+std::string as_worded_now(std::string purpose) {
+  return purpose == "reinforcements arrive" ? "arrival of reinforcements" : std::move(purpose);
+}
+
 RecordedRoll read_roll(const Value& value) {
   RecordReader reader(value, "roll");
   RecordedRoll roll;
   roll.rule = reader.text("rule");
-  roll.purpose = reader.text("purpose");
+  roll.purpose = as_worded_now(reader.text("purpose"));
   roll.dice.count = static_cast<std::uint8_t>(reader.number("count", 1, 255));
   roll.dice.sides = static_cast<std::uint8_t>(reader.number("sides", 1, 255));
   roll.dice.low = static_cast<std::int8_t>(reader.number("low", -100, 100));
@@ -97,6 +103,7 @@ Header read_header(const Value& value) {
   header.seed = read_seed(reader.text("seed"));
   // Records of the book that are older than the map have neither.
   if (reader.has("scenario")) header.scenario = reader.text("scenario");
+  if (reader.has("free_battle")) header.free_battle = reader.text("free_battle");
   if (reader.has("players")) header.players = read_texts(reader.list("players", 2));
   if (reader.has("form")) header.form = reader.text("form");
   if (reader.has("seed_hash")) header.seed_hash = reader.text("seed_hash");
@@ -150,6 +157,7 @@ std::string to_text(const Header& header) {
     for (const Origin& origin : header.origins) origins.push_back(to_value(origin));
     maker.add("origins", Value{std::move(origins)});
   }
+  if (!header.free_battle.empty()) maker.add("free_battle", header.free_battle);
   if (!header.scenario.empty()) maker.add("typed_dice", header.typed_dice);
   return json_line(maker.done());
 }

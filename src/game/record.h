@@ -27,6 +27,7 @@ struct Header {
   std::string charts;                     ///< digest of the charts when it began
   std::uint64_t seed = 0;                 ///< of the program's dice
   std::string scenario = {};              ///< of a game on the map; empty for the umpire's book
+  std::string free_battle = {};           ///< the text of a free battle, which is a scenario of its own
   std::vector<std::string> players = {};  ///< of a game on the map: "person" or a computer player, for each side
   std::string form = {};       ///< of the states whose digests the entries hold; empty before there were forms
   std::string seed_hash = {};  ///< SHA-256 of the seed in digits, by which the dice can be checked when it is told

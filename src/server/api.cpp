@@ -152,6 +152,9 @@ Response Api::api(const Request& request, const std::stop_token& stop) {
     return battle(request, plain, viewer_of(query), stop);
   if (battles_ != nullptr && (path == "/batches" || path.starts_with("/batches/"))) return batch(request, path);
   if (request.method == "GET") return described(path);
+  if (battles_ != nullptr && path == "/free_battles") return json(200, battles_->read_free(read_json(request.body)));
+  if (battles_ != nullptr && path == "/free_battles/text")
+    return json(200, battles_->compose_free(read_json(request.body)));
   return json(200, ask(path.substr(1), read_json(request.body), stop));
 }
 

@@ -89,13 +89,13 @@ std::shared_ptr<Battle> Battles::make(const std::string& id, const Header& heade
     const auto opened = book(header.ruleset, header.rules);
     return std::make_shared<Battle>(id, opened, header, open_book(opened, header.sides));
   }
-  const auto opened = map_game(header.ruleset, header.rules);
-  if (opened == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", header.ruleset));
+  const auto opened = with_scenario_of(insist_on_map_game(header.ruleset, header.rules), header);
   return std::make_shared<Battle>(id, opened, header, opened->start(header.scenario));
 }
 
 Value Battles::create(const Value& body, Viewer viewer) {
-  if (RecordReader(body, "the battle").has("scenario")) return go_on_from(new_game(body), {}, viewer);
+  const RecordReader reader(body, "the battle");
+  if (reader.has("scenario") || reader.has("free_battle")) return go_on_from(new_game(body), {}, viewer);
   return create_book(body, viewer);
 }
 

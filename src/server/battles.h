@@ -43,6 +43,9 @@ class Battles {
   std::optional<Value> board(std::string_view ruleset, std::string_view scenario);
   /// Every battle, the last changed first; it opens none of them.
   Value list();
+  /// The text of a free battle, from what is wished of it; and what a text describes, with its map.
+  Value compose_free(const Value& body);
+  Value read_free(const Value& body);
   /// Begins a battle of the book, or a game on the map.
   Value create(const Value& body, Viewer viewer = {});
   /// Begins a battle that goes on from a saved record.
@@ -85,6 +88,8 @@ class Battles {
   std::shared_ptr<const Book> book(const std::string& ruleset, const Facts& rules);
   /// Null where the ruleset has none.
   std::shared_ptr<const MapGame> map_game(const std::string& ruleset, const Facts& rules);
+  /// The same; throws BadInput where the ruleset has none.
+  std::shared_ptr<const MapGame> insist_on_map_game(const std::string& ruleset, const Facts& rules);
   /// A battle at its beginning.
   std::shared_ptr<Battle> make(const std::string& id, const Header& header);
   std::shared_ptr<Battle> open(const std::string& id);

@@ -120,6 +120,30 @@ std::shared_ptr<const MapGame> Battles::map_game(const std::string& ruleset, con
   return nullptr;
 }
 
+std::shared_ptr<const MapGame> Battles::insist_on_map_game(const std::string& ruleset, const Facts& rules) {
+  auto game = map_game(ruleset, rules);
+  if (game == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", ruleset));
+  return game;
+}
+
+Value Battles::compose_free(const Value& body) {
+  RecordReader reader(body, "the free battle");
+  const auto game = insist_on_map_game(reader.text("ruleset"), {});
+  const FreeWish wish = read_free_wish(reader);
+  reader.finish();
+  return RecordMaker().add("text", game->free_text(wish)).done();
+}
+
+Value Battles::read_free(const Value& body) {
+  RecordReader reader(body, "the free battle");
+  const auto game = insist_on_map_game(reader.text("ruleset"), {});
+  const std::string text = reader.text("text");
+  reader.finish();
+  const auto free = game->with_free_battle(text);
+  const ScenarioHead head = free->scenarios().at(0);
+  return RecordMaker().add("scenario", scenario_value(head)).add("board", free->board(head.name)).done();
+}
+
 bool Battles::has_map(std::string_view ruleset) const {
   return std::any_of(map_games_.begin(), map_games_.end(),
                      [&](const MapGameEntry& entry) { return entry.id == ruleset; });
@@ -139,15 +163,19 @@ Header Battles::new_game(const Value& body) {
   RecordReader reader(body, "the game");
   Header header;
   header.ruleset = reader.text("ruleset");
-  header.scenario = reader.text("scenario");
+  if (reader.has("free_battle")) {
+    header.free_battle = reader.text("free_battle");
+    header.scenario = free_battle_name;
+  } else {
+    header.scenario = reader.text("scenario");
+  }
   if (reader.has("title")) header.title = short_name(reader.text("title"), "the title");
   for (const Value& player : reader.list("players", 2)) header.players.push_back(to_text(player));
   if (reader.has("rules")) header.rules = reader.pairs("rules", 100);
   header.typed_dice = reader.has("typed_dice") && reader.truth("typed_dice");
   reader.finish();
   insist_on_players(header.players);
-  const auto game = map_game(header.ruleset, header.rules);
-  if (game == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", header.ruleset));
+  const auto game = with_scenario_of(insist_on_map_game(header.ruleset, header.rules), header);
   std::vector<std::string> names;
   for (const ScenarioHead& head : game->scenarios()) {
     names.push_back(head.name);
@@ -285,8 +313,7 @@ std::pair<BatchStart, BatchWish> Battles::batch(const Value& body) {
   const Viewer viewer = enum_from<Side>(as);
   if (!as.empty() && !viewer) throw BadInput(fmt::format("'{}' is no side; it may be first or second", as));
   if (id.empty()) {
-    const auto game = map_game(ruleset, rules);
-    if (game == nullptr) throw BadInput(fmt::format("'{}' has no game on the map", ruleset));
+    const auto game = insist_on_map_game(ruleset, rules);
     BatchStart start{game, game->start(wish.scenario), {}};
     for (const ScenarioHead& head : game->scenarios())
       if (head.name == wish.scenario) start.sides = head.sides;
@@ -311,7 +338,7 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
   const bool known =
       !what.empty() && (is("at", 1) || is("look", 1) || is("sight", 2) || is("ruler", 2) || is("reach", 1) ||
                         is("bearing", 1) || is("advice", 0) || is("why", 0) || is("why", 1) || is("deeds", 2) ||
-                        is("deed", 1) || is("log", 0) || is("overlay", 1) || is("story", 0));
+                        is("deed", 1) || is("log", 0) || is("board", 0) || is("overlay", 1) || is("story", 0));
   if (!known) return std::nullopt;
   const auto battle = open(id);
   std::unique_ptr<PlayPosition> position;
@@ -323,6 +350,8 @@ std::optional<Value> Battles::ask(const std::string& id, std::span<const std::st
     viewer = seat_at(*battle, viewer);
     if (what[0] == "log") return log_value(told_to(battle->game.log(), is_over(*battle) ? Viewer() : viewer));
     const PlayPosition& now = insist_on_map(*battle);
+    // What keeps the rules of a game on the map is that game.
+    if (is("board", 0)) return static_cast<const MapGame*>(battle->rules.get())->board(battle->game.header().scenario);
     if (what[0] == "at") then = standing_after(*battle, entry_number(what[1], battle->game));
     if (is("why", 0)) return last_thought(*battle, viewer);
     if (is("why", 1)) return thought_before(*battle, entry_there(what[1], battle->game), viewer);

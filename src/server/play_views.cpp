@@ -36,28 +36,56 @@ Value idea_value(const PlayPosition& position, const Idea& idea, bool chosen, bo
 
 }  // namespace
 
+Value scenario_value(const ScenarioHead& head) {
+  return RecordMaker()
+      .add("name", head.name)
+      .add("title", head.title)
+      .add("words", head.words)
+      .add("sides", strings_value({head.sides[0], head.sides[1]}))
+      .add("short_sides",
+           strings_value({std::string(short_side(head.sides[0])), std::string(short_side(head.sides[1]))}))
+      .add("turns", std::int64_t{head.turns})
+      .add("pieces", std::int64_t{head.pieces})
+      .add("length", head.length)
+      .add("turned", head.turned)
+      .add("briefing", shown::value_of(head.briefing))
+      .done();
+}
+
+FreeWish read_free_wish(RecordReader& reader) {
+  FreeWish wish;
+  const List& armies = reader.list("armies", 2);
+  if (armies.size() != 2) throw BadInput("a free battle has two armies");
+  for (std::size_t i = 0; i < armies.size(); ++i) {
+    RecordReader army(armies[i], "the army");
+    wish.armies[i].list = army.text("list");
+    wish.armies[i].side = army.text("side");
+    if (army.has("without"))
+      for (const Value& name : army.list("without", 100)) wish.armies[i].without.push_back(to_text(name));
+    army.finish();
+  }
+  const auto inches = [&](std::string_view key) {
+    return static_cast<table::Thousandths>(reader.number(key, 1, 120)) * table::inch;
+  };
+  wish.size = {inches("width"), inches("height")};
+  wish.scenery = reader.text("scenery");
+  wish.seed = static_cast<std::uint64_t>(reader.number("seed", 0, 1'000'000'000));
+  wish.mirrored = reader.truth("mirrored");
+  return wish;
+}
+
 Value game_offer_value(const MapGame& game) {
   List scenarios;
-  for (const ScenarioHead& head : game.scenarios())
-    scenarios.push_back(RecordMaker()
-                            .add("name", head.name)
-                            .add("title", head.title)
-                            .add("words", head.words)
-                            .add("sides", strings_value({head.sides[0], head.sides[1]}))
-                            .add("short_sides", strings_value({std::string(short_side(head.sides[0])),
-                                                               std::string(short_side(head.sides[1]))}))
-                            .add("turns", std::int64_t{head.turns})
-                            .add("pieces", std::int64_t{head.pieces})
-                            .add("length", head.length)
-                            .add("turned", head.turned)
-                            .add("briefing", shown::value_of(head.briefing))
-                            .done());
+  for (const ScenarioHead& head : game.scenarios()) scenarios.push_back(scenario_value(head));
   List players;
   for (const PlayerEntry& entry : all_players())
     if (entry.shown)
       players.push_back(
           RecordMaker().add("name", std::string(entry.name)).add("words", std::string(entry.words)).done());
-  return RecordMaker().add("scenarios", Value{std::move(scenarios)}).add("players", Value{std::move(players)}).done();
+  RecordMaker maker;
+  maker.add("scenarios", Value{std::move(scenarios)}).add("players", Value{std::move(players)});
+  if (auto kit = game.free_kit()) maker.add("free", std::move(*kit));
+  return maker.done();
 }
 
 Value look_value(const PlayPosition& position, std::string_view place) {

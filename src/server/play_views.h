@@ -2,11 +2,16 @@
 #pragma once
 
 #include "ai/player.h"
+#include "base/reading.h"
 #include "base/value.h"
 #include "game/play/map_game.h"
 
 namespace longroll::server {
 
+/// A scenario in a list.
+Value scenario_value(const ScenarioHead& head);
+/// What is wished of a free battle; throws BadInput.
+FreeWish read_free_wish(RecordReader& reader);
 /// A game's scenarios, and the players that people are offered.
 Value game_offer_value(const MapGame& game);
 Value look_value(const PlayPosition& position, std::string_view place);

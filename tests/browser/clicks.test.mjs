@@ -136,7 +136,7 @@ test('what can be reached stands in the list, too', async () => {
   });
 });
 
-/** Jericho Mills with two brigades beside Lane's pickets at 0510, and it is time to assault. */
+/** Jericho Mills with two brigades beside Lane's picket at 0510, and it is time to assault. */
 async function twoBeside() {
   let view = await toMovement();
   view = await play(await play(view, 'enter', ['Sweitzer'], '0706'), 'move', ['Bartlett'], '0609');

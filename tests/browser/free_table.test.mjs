@@ -35,6 +35,7 @@ test('by mouse: the fan is light ground, a ghost stands at the stop under the po
     await laidOut(page);
     await page.locator('.marks .fan').waitFor();
     assert.equal(await page.locator('.counter.chosen').getAttribute('data-piece'), String(crawford.id));
+    await says(page.locator('.prompt .sentence'), /Crawford has 6 action points; point into the light ground/);
     // Its middle two inches ahead of where it stands: straight on, two inches.
     await hoverPlace(page, before(crawford.place, 2 - crawford.stands.depth / 2000));
     await page.locator('.marks .open .ghost').waitFor();
@@ -116,13 +117,24 @@ test('by touch, on a narrow screen: a tap shows the ghost, two buttons nudge it,
   }, { viewport: narrow, hasTouch: true });
 });
 
+test('on a narrow screen a long end of a phase takes two lines, and the next unit stays clear of the menu', async () => {
+  const view = await until(await begun(['person', 'person'], 'cedar_mountain', game), 'ride');
+  await onPage(at(view.id, '', game), async (page) => {
+    await laidOut(page);
+    const of = (name) => page.locator('.prompt').getByRole('button', { name }).boundingBox();
+    const [next, menu] = [await of('Next unit'), await of('Sides, log and settings')];
+    assert.ok(next.x + next.width <= menu.x, `${next.x + next.width} is beyond ${menu.x}`);
+    assert.match(await page.locator('.prompt .sentence').innerText(), /^Union\. Generals: choose one to ride/);
+  }, { viewport: narrow, hasTouch: true });
+});
+
 test('the ruler lies between two things with what the rules make of it; whoever is pointed at shows his arc and ranges', async () => {
   const view = await toCrawford();
   await onPage(at(view.id, '', game), async (page) => {
     await laidOut(page);
     await hoverPlace(page, middleOf(unit(view, 'Garnett')));
     await page.locator('.marks .arc').first().waitFor({ state: 'attached' });
-    await hoverPlace(page, middleOf(unit(view, 'Knap\'s guns')));
+    await hoverPlace(page, middleOf(unit(view, 'Knap\'s battery')));
     await press(page, 'l');
     await hoverPlace(page, middleOf(unit(view, 'Garnett')));
     await page.locator('.marks .strip').waitFor();
@@ -146,6 +158,18 @@ test('a general is taken in hand and gets a unit going: its chance stands beside
     const menu = page.getByRole('group', { name: 'What to do' });
     await menu.getByRole('button', { name: /Crawford/ }).first().click();
     await stands(view.id, (now) => now.after > view.after);
+  });
+});
+
+test('the next unit is asked what to do with all that can be done for it, and what each comes to', async () => {
+  const view = await until(await begun(['person', 'person'], 'cedar_mountain', game), 'motivate');
+  await onPage(at(view.id, '', game), async (page) => {
+    await laidOut(page);
+    const menu = page.getByRole('group', { name: 'What to do' });
+    await press(page, 'n');
+    await menu.getByRole('button', { name: /^Motivate Crawford by Williams.*83 %/s }).waitFor();
+    await menu.getByRole('button', { name: /^Motivate Crawford by Banks.*28 %/s }).waitFor();
+    await menu.getByRole('button', { name: "Act with Crawford's one point" }).waitFor();
   });
 });
 

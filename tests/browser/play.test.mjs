@@ -14,7 +14,7 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
 
   await page.locator('.tray').getByRole('button', { name: /^Bartlett, / }).click();
   await hoverPlace(page, '0706');
-  await page.locator('.under', { hasText: 'Bartlett enters to 0706, costs' }).waitFor();
+  await page.locator('.under', { hasText: 'Bring Bartlett on to 0706, costs' }).waitFor();
   await clickPlace(page, '0706');
   await standsAt(page, 'Bartlett', '0706');
   await end(page, 'End the movement');
@@ -25,10 +25,10 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   await page.locator('.prompt').getByText(/Movement:/).waitFor();
   await clickPlace(page, '0512');
   await clickPlace(page, '0510');
-  await standsAt(page, "Lane's pickets", '0510');
+  await standsAt(page, "Lane's picket", '0510');
   await end(page, 'End the movement');
   await lift(page, union);
-  await says(page.getByRole('region', { name: 'Since your last turn' }), /Lane's pickets moves from 0512 to 0510/);
+  await says(page.getByRole('region', { name: 'Since your last turn' }), /Lane's picket moves from 0512 to 0510/);
 
   await end(page, 'End the orders');
   await page.locator('.prompt').getByText(/Movement:/).waitFor();
@@ -40,7 +40,7 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
 
   await hoverPlace(page, '0510');
   const odds = page.getByRole('status', { name: 'Odds' });
-  await odds.getByRole('heading', { name: "Assault on Lane's pickets, 0510" }).waitFor();
+  await odds.getByRole('heading', { name: "Assault on Lane's picket, 0510" }).waitFor();
   await odds.getByText('exact').waitFor();
   await clickPlace(page, '0510');
   const attack = page.getByRole('region', { name: 'The attack' });
@@ -55,7 +55,7 @@ test('a whole game by mouse, two players at one screen, to the verdict', () => o
   await page.locator('.prompt').getByText(/Retreat:/).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0, 'no curtain falls for a retreat');
   await clickPlace(page, back);
-  await stands(id, (view) => placeOf(view, "Lane's pickets") === back);
+  await stands(id, (view) => placeOf(view, "Lane's picket") === back);
   await page.locator('.prompt').getByText(/Advance:/).waitFor();
   await clickPlace(page, '0510');
   await stands(id, (view) => placeOf(view, 'Bartlett') === '0510');
@@ -122,6 +122,6 @@ test('a reload in the middle of an attack, and of its dice, shows the same; type
     await page.locator('#dice').fill('1');
     const { log } = await stands(id, ({ pending: open }) => !open);
     assert.deepEqual(log.find(({ kind, rule }) => kind === 'dice' && rule === 'P.5').said.flatMap(({ faces }) => faces ?? []), [1]);
-    await page.locator('.fight').getByText(/Lane's pickets is destroyed/).waitFor();
+    await page.locator('.fight').getByText(/Lane's picket is destroyed/).waitFor();
   });
 });

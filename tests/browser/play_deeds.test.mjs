@@ -11,6 +11,8 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     await laidOut(page);
     await clickPlace(page, '0510');
     const attack = page.getByRole('region', { name: 'The attack' });
+    // Names are as large as on the map, and stay on their counters.
+    for (const name of await attack.locator('.chip .name').all()) assert.equal(await name.evaluate((text) => getComputedStyle(text).fontSize), `${await name.getAttribute('font-size')}px`);
     await attack.getByLabel('type the dice').check();
     await attack.getByRole('button', { name: /^Roll the attack/ }).click();
     await page.locator('#dice').pressSequentially('2');
@@ -29,7 +31,7 @@ test('a roll keeps its card: the die, the outcome in words, how likely it was, a
     // What is to be done next is done with the first click, whether the result is still there or not.
     const { offers: [{ places: [{ place: back }] }] } = await viewOf(id);
     await clickPlace(page, back);
-    await stands(id, (view) => placeOf(view, "Lane's pickets") === back);
+    await stands(id, (view) => placeOf(view, "Lane's picket") === back);
   });
 });
 

@@ -46,11 +46,11 @@ export async function until(view, verb) {
   return now;
 }
 
-/** Jericho Mills at the second turn of the Union: Bartlett stands at 0706, Lane's pickets at 0510, and it is time to move. */
+/** Jericho Mills at the second turn of the Union: Bartlett stands at 0706, Lane's picket at 0510, and it is time to move. */
 export async function toMovement() {
   let view = await play(await until(await begun(), 'enter'), 'enter', ['Bartlett'], '0706');
   view = await until(await play(view, 'done'), 'move');
-  view = await play(view, 'move', ["Lane's pickets"], '0510');
+  view = await play(view, 'move', ["Lane's picket"], '0510');
   return until(await play(view, 'done'), 'move');
 }
 

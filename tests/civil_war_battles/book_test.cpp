@@ -242,8 +242,8 @@ TEST(civil_war_battles_book, C_5_cavalry_and_guns_have_automatic_points) {
   EXPECT_EQ(table.refusal("automatic_points", {{"unit", {"Slack"}}}),
             "Slack is neither cavalry nor guns and has not just arrived");
   table.go_to("automatic_points", Side::second);
-  table.does("automatic_points", {{"unit", {"Waddell's guns"}}}, {}, "4");
-  EXPECT_EQ(table.fact("Waddell's guns", "points"), "3") << "Confederate";
+  table.does("automatic_points", {{"unit", {"Waddell's battery"}}}, {}, "4");
+  EXPECT_EQ(table.fact("Waddell's battery", "points"), "3") << "Confederate";
   table.does("automatic_points", {{"unit", {"Wirt Adams"}}}, {}, "4");
   EXPECT_EQ(table.fact("Wirt Adams", "points"), "4");
 }
@@ -347,26 +347,26 @@ TEST(civil_war_battles_book, C_13_guns_shoot_with_four_points_and_damage_guns) {
   test::Table table = champion_hill("artillery_fire", Side::first);
   table.set("Ohio guns", {{"points", "6"}});
   const test::Names at_foot = {{"shooter", {"Ohio guns"}}, {"target", {"Cumming"}}};
-  const test::Names at_guns = {{"shooter", {"Ohio guns"}}, {"target", {"Waddell's guns"}}};
+  const test::Names at_guns = {{"shooter", {"Ohio guns"}}, {"target", {"Waddell's battery"}}};
   table.does("artillery_fire", at_foot, {{"points", "2"}, {"inches", "12"}}, "5,6,1,1,1,2");
   EXPECT_EQ(table.fact("Cumming", "markers"), "2");
   EXPECT_EQ(table.fact("Cumming", "artillery"), "yes");
   EXPECT_EQ(table.fact("Ohio guns", "points"), "4");
   table.does("artillery_fire", at_guns, {{"points", "1"}, {"inches", "4"}}, "4,1");
-  EXPECT_EQ(table.fact("Waddell's guns", "damaged"), "yes");
-  EXPECT_EQ(table.fact("Waddell's guns", "half_bases"), "1");
-  EXPECT_TRUE(table.placed("Mark Waddell's guns as damaged."));
+  EXPECT_EQ(table.fact("Waddell's battery", "damaged"), "yes");
+  EXPECT_EQ(table.fact("Waddell's battery", "half_bases"), "1");
+  EXPECT_TRUE(table.placed("Mark Waddell's battery as damaged."));
   table.does("artillery_fire", at_guns, {{"points", "1"}, {"inches", "4"}}, "4,1");
-  EXPECT_EQ(table.gone("Waddell's guns"), "destroyed") << "C.R12";
+  EXPECT_EQ(table.gone("Waddell's battery"), "destroyed") << "C.R12";
   EXPECT_EQ(table.refusal("artillery_fire", at_foot), "Ohio guns has shot with 4 points this turn");
-  table.set("De Golyer's guns", {{"points", "1"}, {"limbered", "yes"}});
-  EXPECT_EQ(table.refusal("artillery_fire", {{"shooter", {"De Golyer's guns"}}, {"target", {"Cumming"}}}),
-            "De Golyer's guns is limbered");
+  table.set("De Golyer's battery", {{"points", "1"}, {"limbered", "yes"}});
+  EXPECT_EQ(table.refusal("artillery_fire", {{"shooter", {"De Golyer's battery"}}, {"target", {"Cumming"}}}),
+            "De Golyer's battery is limbered");
 }
 
 TEST(civil_war_battles_book, C_4_opportunity_fire_is_for_the_other_side_once_a_turn) {
   test::Table table = champion_hill("opportunity_fire", Side::first);
-  const test::Names picks = {{"shooter", {"Waddell's guns"}}, {"target", {"McGinnis"}}, {"general", {"Hovey"}}};
+  const test::Names picks = {{"shooter", {"Waddell's battery"}}, {"target", {"McGinnis"}}, {"general", {"Hovey"}}};
   EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Ohio guns"}}, {"target", {"Cumming"}}}),
             "it is the turn of Ohio guns's own side");
   EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Lee"}}, {"target", {"Cumming"}}}), "Cumming is a friend");
@@ -377,14 +377,14 @@ TEST(civil_war_battles_book, C_4_opportunity_fire_is_for_the_other_side_once_a_t
   EXPECT_EQ(table.fact("McGinnis", "markers"), "3") << "one from the canister, two for Hovey";
   EXPECT_EQ(table.fact("Hovey", "dead"), "yes");
   table.go_to("spend");
-  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's guns"}}, {"target", {"Slack"}}}),
-            "Waddell's guns has fired at an opportunity already");
+  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's battery"}}, {"target", {"Slack"}}}),
+            "Waddell's battery has fired at an opportunity already");
   table.does("opportunity_fire", {{"shooter", {"Lee"}}, {"target", {"Slack"}}}, {}, "3,3,3,3,3");
   table.go_to("opportunity_fire", Side::second);
-  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's guns"}}, {"target", {"Slack"}}}),
-            "it is the turn of Waddell's guns's own side");
+  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's battery"}}, {"target", {"Slack"}}}),
+            "it is the turn of Waddell's battery's own side");
   table.go_to("opportunity_fire", Side::first);
-  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's guns"}}, {"target", {"Slack"}}}), "");
+  EXPECT_EQ(table.refusal("opportunity_fire", {{"shooter", {"Waddell's battery"}}, {"target", {"Slack"}}}), "");
 }
 
 TEST(civil_war_battles_book, C_16_fire_over_friends_needs_its_gaps) {

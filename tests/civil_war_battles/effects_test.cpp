@@ -336,18 +336,21 @@ TYPED_TEST(CivilWarGenerals, C_26_a_dead_general_leaves_markers_once_and_is_foll
   EXPECT_FALSE(general.turned);
 }
 
-TYPED_TEST(CivilWarGenerals, C_11_a_corps_general_with_a_unit_is_only_near) {
+TYPED_TEST(CivilWarGenerals, C_11_a_corps_general_with_a_unit_is_known_as_one) {
   TypeParam general;
   general.value = 3;
   Unit unit;
   set_general(unit, &general);
   EXPECT_EQ(unit.general, 3);
-  EXPECT_FALSE(unit.general_near);
+  EXPECT_FALSE(unit.corps_general);
   general.rank = Rank::corps;
   set_general(unit, &general);
-  EXPECT_EQ(unit.general, 0);
-  EXPECT_TRUE(unit.general_near);
+  EXPECT_EQ(unit.general, 3);
+  EXPECT_TRUE(unit.corps_general);
+  unit.general_near = true;
   set_general<TypeParam>(unit, nullptr);
+  EXPECT_EQ(unit.general, 0);
+  EXPECT_FALSE(unit.corps_general);
   EXPECT_TRUE(unit.general_near) << "somebody else may be";
 }
 

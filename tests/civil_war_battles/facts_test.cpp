@@ -45,8 +45,12 @@ TEST(civil_war_battles_morale_facts, C_11_a_corps_general_with_it_is_a_general_n
   Battlefield field("Lane first infantry 12 average 3 20,10 n\nBoss first general 2 corps 30,5");
   EXPECT_FALSE(field.game().morale_facts(one).general_near);
   field.game().join(two, one);
-  EXPECT_TRUE(field.game().morale_facts(one).general_near);
-  EXPECT_EQ(field.game().morale_facts(one).general, 0);
+  const Unit lane = field.game().morale_facts(one);
+  EXPECT_EQ(lane.general, 2);
+  EXPECT_TRUE(lane.corps_general);
+  const civil_war_battles::Test test = test_of({.unit = lane}, field.game().house());
+  EXPECT_TRUE(test.general_near);
+  EXPECT_FALSE(test.general_with) << "two dice fewer for a division general alone";
 }
 
 TEST(civil_war_battles_morale_facts, C_R48_the_boxes_lie_beside_and_behind_it) {

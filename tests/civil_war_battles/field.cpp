@@ -99,4 +99,12 @@ Battlefield going(std::string_view pieces, int points, const Terms& terms) {
   return field;
 }
 
+Battlefield before_falter(std::string_view pieces, const Terms& terms) {
+  Battlefield field = going(pieces, 6, terms);
+  field.play("assault Lane Gray");
+  if (field.phase() == "opportunity_fire") field.play("done");
+  EXPECT_EQ(field.phase(), "falter");
+  return field;
+}
+
 }  // namespace longroll::civil_war_battles

@@ -34,7 +34,18 @@ inline constexpr Side grey = Side::second;
 inline constexpr PieceId one{0};
 inline constexpr PieceId two{1};
 
+/// A point in tenths of an inch.
+constexpr table::Point at_tenths(int x, int y) { return {x * 100, y * 100}; }
+/// Two brigades far apart, and two with six inches between them.
+inline constexpr std::string_view far_apart =
+    "Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 20,33 s";
+inline constexpr std::string_view six_inches =
+    "Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s\n"
+    "Davis second infantry 12 average 3 40,33 s";
+
 /// A field on which Hill, who is with Lane, has got him going with so many points.
 Battlefield going(std::string_view pieces, int points, const Terms& terms = {});
+/// Lane before his falter test against Gray, three inches from him, who has held his fire.
+Battlefield before_falter(std::string_view pieces = six_inches, const Terms& terms = {});
 
 }  // namespace longroll::civil_war_battles

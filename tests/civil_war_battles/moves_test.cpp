@@ -5,11 +5,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-table::Point at_tenths(int x, int y) { return {x * 100, y * 100}; }
-
-constexpr std::string_view far_apart =
-    "Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 20,33 s";
-
 // Moves.
 
 TEST(civil_war_battles_moves, C_21_an_increment_a_point_and_six_less_the_frontage) {
@@ -262,20 +257,6 @@ TEST(civil_war_battles_fire, C_15_canister_at_an_opportunity) {
 }
 
 // Assaults.
-
-constexpr std::string_view six_inches =
-    "Lane first infantry 12 average 3 20,19 n\nGray second infantry 12 average 3 20,25 s\n"
-    "Davis second infantry 12 average 3 40,33 s";
-
-/// Before the falter test, three inches from the enemy, who has held his fire.
-Battlefield before_falter(std::string_view pieces = six_inches) {
-  Battlefield field = going(pieces, 6);
-  field.play("assault Lane Gray");
-  EXPECT_EQ(field.phase(), "opportunity_fire");
-  field.play("done");
-  EXPECT_EQ(field.phase(), "falter");
-  return field;
-}
 
 TEST(civil_war_battles_assault, C_R36_it_halts_three_inches_off_for_the_falter_test) {
   Battlefield field = before_falter();

@@ -134,7 +134,7 @@ TEST(march_and_volley_scenarios, what_is_special_at_assaye) {
   EXPECT_EQ(scenario.battery, (std::array{1, 0}));
   ASSERT_EQ(scenario.objectives.size(), 1U);
   EXPECT_EQ(scenario.objectives[0].points, 4);
-  EXPECT_EQ(scenario.objectives[0].held, Side::second);
+  EXPECT_EQ(scenario.objectives[0].held, Owner::second);
 }
 
 TEST(march_and_volley_scenarios, M_4_the_second_in_command_has_both_brigades_at_buxar) {

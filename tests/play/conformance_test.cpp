@@ -53,14 +53,28 @@ struct Case {
   MapGameEntry entry;
   std::string scenario;
   Trials trials;
+  std::string free_battle = {};  ///< the text of one
 };
+/// The game of a case.
+std::shared_ptr<const MapGame> opened(const Case& one, const Facts& rules = {}) {
+  const auto game = test::opened(one, rules);
+  return one.free_battle.empty() ? game : game->with_free_battle(one.free_battle);
+}
+Header header_of(const Case& one, const MapGame& game, const Facts& rules, std::uint64_t seed) {
+  Header header = promises::header_of(one.entry.id, game, one.scenario, rules, seed);
+  header.free_battle = one.free_battle;
+  return header;
+}
 void PrintTo(const Case& one, std::ostream* out) { *out << one.entry.id << " " << one.scenario; }
 
 std::vector<Case> cases_of(std::span<const MapGameEntry> entries) {
   std::vector<Case> cases;
-  for (const MapGameEntry& entry : entries)
+  for (const MapGameEntry& entry : entries) {
     for (const ScenarioHead& head : opened(entry)->scenarios())
       cases.push_back({entry, head.name, head.pieces > many_pieces ? large : small});
+    if (auto text = promises::free_battle_of(*opened(entry)))
+      cases.push_back({entry, std::string(free_battle_name), small, std::move(*text)});
+  }
   return cases;
 }
 std::vector<Case> real_cases() { return cases_of(all_map_games()); }
@@ -78,23 +92,26 @@ class Scenarios : public testing::TestWithParam<Case> {};
 class RealScenarios : public testing::TestWithParam<Case> {};
 
 /// Whether something is hidden from a side by these readings.
-bool has_fog(const Case& one, const Facts& rules) { return opened(one.entry, rules)->start(one.scenario)->has_fog(); }
+bool has_fog(const Case& one, const Facts& rules) { return opened(one, rules)->start(one.scenario)->has_fog(); }
 
 /// Readings by which something is hidden; nothing where a game has none.
 std::optional<Facts> rules_with_fog(const Case& one, RandomNumbers& numbers) {
   for (int i = 0; i < 200; ++i)
-    if (Facts rules = any_rules(opened(one.entry)->rulebook(), numbers); has_fog(one, rules)) return rules;
+    if (Facts rules = any_rules(opened(one)->rulebook(), numbers); has_fog(one, rules)) return rules;
   return std::nullopt;
 }
 
-/// Games in which both sides see everything, by every reading.
-bool is_open_game(const Case& one) { return one.entry.id == "civil_war_battles"; }
+/// Games in which both sides see everything, by every reading; in a free battle they do when both have deployed.
+bool is_open_game(const Case& one) {
+  const bool on_a_table = one.entry.id == "civil_war_battles" || one.entry.id == "march_and_volley";
+  return on_a_table && one.free_battle.empty();
+}
 
 /// Plays one game of random plays; what is broken is told, with the game as a file.
 promises::Compared expect_kept(const Case& one, std::uint64_t seed, const Facts& rules, RandomNumbers& numbers,
                                const TrialWish& wish) {
-  const auto game = opened(one.entry, rules);
-  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, rules, seed), numbers, wish);
+  const auto game = opened(one, rules);
+  Trial trial(*game, header_of(one, *game, rules, seed), numbers, wish);
   try {
     trial.play();
     trial.check_record();
@@ -113,7 +130,7 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games) && !HasFailure(); ++seed) {
     RandomNumbers numbers(seed);
     // The first game is played by the standard readings, the others by any.
-    const Facts rules = seed == 1 ? Facts{} : any_rules(opened(GetParam().entry)->rulebook(), numbers);
+    const Facts rules = seed == 1 ? Facts{} : any_rules(opened(GetParam())->rulebook(), numbers);
     expect_kept(GetParam(), seed, rules, numbers,
                 {.every = GetParam().trials.check_every, .stop_after = GetParam().trials.stop_after});
   }
@@ -123,7 +140,7 @@ TEST_P(Scenarios, games_of_random_plays_keep_every_promise) {
 TEST_P(RealScenarios, a_game_in_the_fog_keeps_every_promise) {
   RandomNumbers numbers(1864);
   if (is_open_game(GetParam())) {
-    EXPECT_FALSE(has_fog(GetParam(), any_rules(opened(GetParam().entry)->rulebook(), numbers)));
+    EXPECT_FALSE(has_fog(GetParam(), any_rules(opened(GetParam())->rulebook(), numbers)));
     return;
   }
   const auto rules = rules_with_fog(GetParam(), numbers);
@@ -145,9 +162,9 @@ TEST_P(RealScenarios, a_game_in_the_fog_keeps_every_promise) {
 
 /// Compares what is offered in games of quick players, who come to blows, until there are so many forecasts.
 void compare_forecasts(const Case& one, const Facts& rules, int until, promises::ForecastsChecked& checked) {
-  const auto game = opened(one.entry, rules);
+  const auto game = opened(one, rules);
   const auto start = game->start(one.scenario);
-  const Header header = promises::header_of(one.entry.id, *game, one.scenario, rules, 1);
+  const Header header = header_of(one, *game, rules, 1);
   const auto player = make_player("quick");
   for (std::uint64_t seed = 1; checked.forecasts < until && seed <= 200; ++seed) {
     Random dice(seed, 0);
@@ -173,7 +190,7 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
   try {
     compare_forecasts(one, {}, wanted / 2, checked);
     for (int i = 1; i <= readings && !secret; ++i) {
-      const Facts rules = any_rules(opened(one.entry)->rulebook(), numbers);
+      const Facts rules = any_rules(opened(one)->rulebook(), numbers);
       compare_forecasts(one, rules, wanted / 2 + wanted / 2 * i / readings, checked);
     }
   } catch (const std::exception& error) {
@@ -200,9 +217,9 @@ TEST_P(Scenarios, every_forecast_is_what_is_played) {
 
 /// The rolls of a charge: beside the forecast of each there is that of all of them, and it is what is played, too.
 TEST_P(RealScenarios, steps_of_a_whole_have_its_forecast_too) {
-  const auto game = opened(GetParam().entry);
+  const auto game = opened(GetParam());
   const auto start = game->start(GetParam().scenario);
-  const Header header = promises::header_of(GetParam().entry.id, *game, GetParam().scenario, {}, 1);
+  const Header header = header_of(GetParam(), *game, {}, 1);
   const auto player = make_player("quick");
   constexpr int wanted = 4;
   promises::ForecastsChecked checked;
@@ -224,7 +241,7 @@ TEST_P(RealScenarios, steps_of_a_whole_have_its_forecast_too) {
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
-  const auto game = opened(GetParam().entry);
+  const auto game = opened(GetParam());
   BatchWish wish;
   wish.scenario = GetParam().scenario;
   wish.games = GetParam().trials.contact_games;
@@ -236,7 +253,7 @@ TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
 }
 
 TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
-  const auto game = opened(GetParam().entry);
+  const auto game = opened(GetParam());
   std::array<double, 2> margins{};
   for (const int quick : {0, 1}) {
     BatchWish wish;
@@ -252,10 +269,9 @@ TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
 
 TEST_P(RealScenarios, a_game_that_is_kept_opens_again) {
   const Case& one = GetParam();
-  const auto game = opened(one.entry);
+  const auto game = opened(one);
   RandomNumbers numbers(7);
-  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, {}, 7), numbers,
-              TrialWish{.every = 1000, .stop_after = 40});
+  Trial trial(*game, header_of(one, *game, {}, 7), numbers, TrialWish{.every = 1000, .stop_after = 40});
   trial.play();
   const std::string path = trial.keep();
   const std::string text = read_file(path);
@@ -288,12 +304,11 @@ std::size_t prospects_known(const PlayPosition& position, Side side, const Play&
 TEST_P(RealScenarios, ways_and_prospects_are_asked_of_what_a_side_knows) {
   const Case& one = GetParam();
   RandomNumbers numbers(11);
-  const auto rules = is_open_game(one) ? std::optional(any_rules(opened(one.entry)->rulebook(), numbers))
-                                       : rules_with_fog(one, numbers);
+  const auto rules =
+      is_open_game(one) ? std::optional(any_rules(opened(one)->rulebook(), numbers)) : rules_with_fog(one, numbers);
   ASSERT_TRUE(rules);
-  const auto game = opened(one.entry, *rules);
-  Trial trial(*game, promises::header_of(one.entry.id, *game, one.scenario, *rules, 11), numbers,
-              TrialWish{.every = 1000, .stop_after = 12});
+  const auto game = opened(one, *rules);
+  Trial trial(*game, header_of(one, *game, *rules, 11), numbers, TrialWish{.every = 1000, .stop_after = 12});
   server::Battles battles(all_rulesets(), all_books(), all_map_games(), open_sqlite(":memory:"));
   server::Api api(all_rulesets(), {}, &battles);
   const auto post = [&](const std::string& target, const Value& body) {

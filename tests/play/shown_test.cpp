@@ -75,12 +75,13 @@ std::string documented(const std::string& name) {
 
 template <class T>
 class Shown : public testing::Test {};
-using Types = testing::Types<Badge, Steps, Exact, PieceNote, StepChance, AttackStep, TurnChance, Courier, Drill, Leads,
-                             StateBar, Bearing, Profile, ProfileStep, Piece, Mark, Box, Standing, Stack, Attack,
-                             BoardGoal, Meaning, Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace,
-                             OfferNote, LinkPlay, Crossing, PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin,
-                             Briefing, Track, TrackNote, BrokenLink, FieldBattle, BattleForce, Stands, FanRay, MoveFan,
-                             Bases, MeasuredLine, Ruler, StopTarget, StopLook, TableGoal, Band, Reach>;
+using Types =
+    testing::Types<Badge, Steps, Exact, PieceNote, StepChance, AttackStep, TurnChance, Courier, Drill, Leads, StateBar,
+                   Bearing, Profile, ProfileStep, Piece, Mark, Box, Standing, Stack, Attack, BoardGoal, Meaning,
+                   Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace, OfferNote, LinkPlay, Crossing,
+                   PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing, Track, TrackNote, BrokenLink,
+                   FieldBattle, BattleForce, Stands, FanRay, MoveFan, SpotColumn, Spots, Bases, MeasuredLine, Ruler,
+                   StopTarget, StopLook, TableGoal, Band, Reach>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

@@ -183,11 +183,11 @@ TEST(rifle_pits_book, P_R4_a_prepared_assault_is_in_force_at_the_start_of_the_tu
 
 TEST(rifle_pits_book, P_R4_guns_do_not_spend_a_prepared_assault) {
   test::Table table = jericho_mills("bombardment", Side::first);
-  table.set("Wainwright's guns", {{"orders", "prepared_assault"}, {"next_orders", "prepared_assault"}});
-  table.does("bombard", {{"attackers", {"Wainwright's guns"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
+  table.set("Wainwright's battery", {{"orders", "prepared_assault"}, {"next_orders", "prepared_assault"}});
+  table.does("bombard", {{"attackers", {"Wainwright's battery"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
              "3");
   table.go_to("rally", Side::first);
-  EXPECT_EQ(table.fact("Wainwright's guns", "orders"), "prepared_assault");
+  EXPECT_EQ(table.fact("Wainwright's battery", "orders"), "prepared_assault");
 }
 
 TEST(rifle_pits_book, P_R9_half_the_steps_of_a_division_demoralize_it) {
@@ -254,10 +254,10 @@ TEST(rifle_pits_book, P_R10_an_assault_tires_the_defenders_in_their_own_next_tur
 TEST(rifle_pits_book, P_R10_a_bombardment_tires_nobody_but_the_guns) {
   test::Table table = jericho_mills("bombardment", Side::first);
   table.set("Thomas", {{"fatigue", "3"}});
-  table.does("bombard", {{"attackers", {"Wainwright's guns"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
+  table.does("bombard", {{"attackers", {"Wainwright's battery"}}, {"defenders", {"Thomas"}}}, {{"return_range", "no"}},
              "3");
   table.go_to("rally", Side::first);
-  EXPECT_EQ(table.fact("Wainwright's guns", "fatigue"), "1");
+  EXPECT_EQ(table.fact("Wainwright's battery", "fatigue"), "1");
   table.go_to("rally", Side::second);
   EXPECT_EQ(table.fact("Thomas", "fatigue"), "2");
 }
@@ -285,7 +285,7 @@ TEST(rifle_pits_book, P_R9_nerve_comes_back_by_night_only) {
 
 TEST(rifle_pits_book, P_11_guns_bombard_without_an_officer) {
   test::Table table = jericho_mills("bombardment", Side::first);
-  const test::Names picks = {{"attackers", {"Wainwright's guns"}}, {"defenders", {"Thomas"}}};
+  const test::Names picks = {{"attackers", {"Wainwright's battery"}}, {"defenders", {"Thomas"}}};
   for (const std::string& path : table.asks("bombard", picks)) EXPECT_NE(path, "attackers.0.fires");
   table.does("bombard", picks, {{"return_range", "no"}}, "3");
   EXPECT_EQ(table.fact("Thomas", "condition"), "disordered");

@@ -59,7 +59,7 @@ TEST(scenarios, jericho_mills_is_as_the_skeleton_has_it) {
   EXPECT_EQ(std::tuple(hofmann.turn, hofmann.chance, hofmann.surely), std::tuple(4, 3, 5));
   const PieceInfo& breck = piece(jericho, "Breck");
   EXPECT_TRUE(breck.bridge_only && breck.arrival.placed && breck.long_range == 2);
-  EXPECT_EQ(piece(jericho, "Lane's pickets").steps, 1);
+  EXPECT_EQ(piece(jericho, "Lane's picket").steps, 1);
   EXPECT_EQ(piece(jericho, "Thomas").arrival.or_at, hex(jericho, "0512"));
 }
 
@@ -314,13 +314,13 @@ TEST(scenarios, refuse_columns_and_cells_that_are_none) {
   EXPECT_EQ(refused_unit("infantry,6", "infantry,13"), "strength of Bartlett is a number from 1 to 12, not '13'");
   EXPECT_EQ(refused_unit("infantry,6,", "infantry,6,1"),
             "Bartlett has the column 'long_range', but only artillery and sharpshooters fire at long range");
-  EXPECT_EQ(refused_unit("yes,yes", "yes,true"), "bridge_only of Mink and Walcott is 'yes' or empty, not 'true'");
+  EXPECT_EQ(refused_unit("yes,yes", "yes,true"), "bridge_only of Mink & Walcott is 'yes' or empty, not 'true'");
   EXPECT_EQ(refused_unit("3+", "3"), "chance of Cutler is written '4+', not '3'");
   EXPECT_EQ(refused_unit("0802,,1,", "0802,,9,"), "turn of Griffin is a number from 1 to 8, not '9'");
   EXPECT_EQ(refused_unit("0802,,1,,,", "0802,,1,,5,"),
             "Griffin has the column 'surely', but it comes surely without a chance");
   EXPECT_EQ(refused_unit("0512,,,,,", "0512,0511,,,,"),
-            "Lane's pickets has the column 'or_hex', but only what comes in a later 'turn' has one");
+            "Lane's picket has the column 'or_hex', but only what comes in a later 'turn' has one");
   EXPECT_EQ(refused_unit("0802,,1,", "0899,,1,"), "0899 is not on the map of 14 by 13 hexes");
 }
 

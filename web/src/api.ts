@@ -2,7 +2,7 @@
 import type {
   Bearing,
   Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect, Reach, Ruler, StopLook,
-  Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer,
+  Question, Refusal, Ruleset, RulesetHead, Sight, Story, SweepAnswer, SweepKey, SweepQuestion, PlayView, View, Ways, WorthAnswer, FreeRead, FreeWish,
 } from './protocol';
 
 /** A refusal by the server, with the field and the rule that it names. */
@@ -106,6 +106,10 @@ export function liveAddress(id: string, as = ''): string {
 /** What may be played on a map; refused where the ruleset has no map game. */
 export const game = (id: string) => keep<GameOffer>(`/api/rulesets/${encodeURIComponent(id)}/game`);
 export const board = (id: string, scenario: string) => keep<Board>(`/api/rulesets/${encodeURIComponent(id)}/scenarios/${encodeURIComponent(scenario)}`);
+/** The map of one game: a free battle has its own. */
+export const battleBoard = (id: string, as = '') => ask<Board>(battleAt(id, `/board${seenBy(as)}`));
+export const freeText = (wish: FreeWish) => ask<{ text: string }>('/api/free_battles/text', wish);
+export const readFree = (ruleset: string, text: string, signal?: AbortSignal) => ask<FreeRead>('/api/free_battles', { ruleset, text }, signal);
 export const beginGame = (chosen: NewGame) => ask<PlayView>('/api/battles', chosen);
 export const loadBattle = (record: string) => ask<PlayView | View>('/api/battles/load', { record });
 export const playAt = (id: string, entry: number, as = '', signal?: AbortSignal) => ask<PlayView>(battleAt(id, `/at/${entry}${seenBy(as)}`), undefined, signal);

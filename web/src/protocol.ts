@@ -491,6 +491,7 @@ export interface KeyedOffer {
   unnamed?: boolean;
   facing?: number;
   fan?: MoveFan;
+  spots?: Spots;
   /** Its order among those for the same pieces; not for the first. */
   at?: number;
   /** By their price, or under no name where there is none: their names, with blanks between them; behind the price stand fraction and decimals of the chance, where a die
@@ -680,6 +681,50 @@ export interface GameOffer {
   scenarios: ScenarioHead[];
   /** Computer players, the strongest last. */
   players: { name: string; words: string }[];
+  /** Of a game in which players put battles of their own together. */
+  free?: FreeKit;
+}
+
+/** What free battles are made of. */
+export interface FreeKit {
+  armies: FreeArmy[];
+  /** Scenery that the program makes of a number. */
+  templates: { name: string; words: string }[];
+  /** Words of a table: its areas, lines and gaps, and the marks of areas. */
+  areas: string[];
+  lines: string[];
+  gaps: string[];
+  marks: string[];
+}
+
+/** One side of an army list. */
+export interface FreeArmy {
+  list: string;
+  side: string;
+  /** The battle that the list is of. */
+  title: string;
+  coat: 'blue' | 'grey';
+  pieces: { name: string; group: string; general: boolean; words: string; half_bases: number }[];
+}
+
+/** What is wished of the text of a free battle. */
+export interface FreeWish {
+  ruleset: string;
+  armies: { list: string; side: string; without?: string[] }[];
+  /** In inches. */
+  width: number;
+  height: number;
+  /** The name of a template; empty: a bare table. */
+  scenery: string;
+  seed: number;
+  /** Both sides have the same ground before them. */
+  mirrored: boolean;
+}
+
+/** What a text describes. */
+export interface FreeRead {
+  scenario: ScenarioHead;
+  board: Board;
 }
 
 export interface ScenarioHead {
@@ -723,7 +768,9 @@ export interface VerdictZone {
 
 export interface NewGame {
   ruleset: string;
-  scenario: string;
+  /** The name of one; or `free_battle`, the text of one. */
+  scenario?: string;
+  free_battle?: string;
   title?: string;
   /** For each side "person" or the name of a computer player. */
   players: [string, string];
@@ -823,8 +870,8 @@ export interface TableGoal {
   place: string;
   words: string;
   points: number;
-  /** Who holds it at the start. */
-  side: Side;
+  /** Who holds it at the start; empty: nobody. */
+  side: Side | '';
   x: number;
   y: number;
   radius: number;
@@ -1278,6 +1325,24 @@ export interface PlayOffer {
   facing?: number;
   /** On a free table: its places, which are then not listed. A place is named "left 12, 3.25 inches", "1 inch", "right 8" or "left 3, to the limit". */
   fan?: MoveFan;
+  /** On a free table: its places where a piece is put down, which are then not listed. A place is named "12.5,8", in inches. */
+  spots?: Spots;
+}
+
+/** Where a piece may be put down: points of a lattice. */
+export interface Spots {
+  /** Its heading and the ground that it covers; where it would be is not said here. */
+  stands: Stands;
+  /** Between two spots. */
+  step: number;
+  columns: SpotColumn[];
+}
+
+/** Spots one above the other. */
+export interface SpotColumn {
+  x: number;
+  /** First and last of a run, first and last of the next. */
+  runs: number[];
 }
 
 /** Stops of a manoeuvre: left, right or straight, and how far. */

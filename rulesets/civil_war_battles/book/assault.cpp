@@ -73,12 +73,12 @@ TaskOf<AssaultOrder, Result>& assault_task(Book& book, std::string name, std::st
                                     Whose::active, {0, 1})
       .template units<GeneralPiece>("defender_cancels", "the defender's general, where he cancels its morale test",
                                     Whose::other, {0, 1})
-      .fill_role("assaulter", {"unit.general", "cancels"},
+      .fill_role("assaulter", {"unit.general", "unit.corps_general", "cancels"},
                  [](AssaultOrder& order, const Scene& scene) {
                    set_general(order.assaulter.unit, general_in(scene, "assaulter_general", "assaulter_cancels"));
                    order.assaulter.cancels = scene.count("assaulter_cancels") > 0;
                  })
-      .fill_role("defender", {"unit.general", "cancels"},
+      .fill_role("defender", {"unit.general", "unit.corps_general", "cancels"},
                  [](AssaultOrder& order, const Scene& scene) {
                    set_general(order.defender.unit, general_in(scene, "defender_general", "defender_cancels"));
                    order.defender.cancels = scene.count("defender_cancels") > 0;

@@ -24,7 +24,7 @@ TaskOf<MoraleOrder, MoraleResult>& morale_task(Book& book, const House& house, s
       .one<UnitPiece>("unit", "the unit that tests", whose, &MoraleOrder::unit)
       .units<GeneralPiece>("general", "the general with it", whose, {0, 1})
       .units<GeneralPiece>("canceller", "the general with it, where he cancels the test", whose, {0, 1})
-      .fill_role("unit", {"general"},
+      .fill_role("unit", {"general", "corps_general"},
                  [](MoraleOrder& order, const Scene& scene) {
                    set_general(order.unit, general_in(scene, "general", "canceller"));
                  })

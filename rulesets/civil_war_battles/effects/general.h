@@ -18,11 +18,11 @@ concept Leading = requires(T general) {
   { general.dead } -> std::same_as<bool&>;
 };
 
-/// The general with a unit, as the rules see him: a corps general is only near (C.11).
+/// The general with a unit, as the rules see him.
 template <Leading General>
 void set_general(Unit& unit, const General* general) {
-  unit.general = general != nullptr && general->rank == Rank::division ? general->value : std::int8_t{0};
-  unit.general_near = unit.general_near || (general != nullptr && general->rank == Rank::corps);
+  unit.general = general != nullptr ? general->value : std::int8_t{0};
+  unit.corps_general = general != nullptr && general->rank == Rank::corps;
 }
 
 /// Turns his command base: he has failed or stopped, and motivates nobody else this turn (C.6, C.R14).

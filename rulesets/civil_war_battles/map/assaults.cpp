@@ -72,7 +72,7 @@ std::optional<AssaultWay> Stand::assault_way(PieceId id) const {
     }
   }
   if (way.price > paid || way.increments > increments_left(id)) return std::nullopt;
-  way.flank = table::aspect_of(quad(way.target), pose(id).at) != table::Aspect::front;
+  way.flank = table::aspect_of(quad(way.target), now.set_out) != table::Aspect::front;
   return way;
 }
 
@@ -119,7 +119,7 @@ std::string_view CivilWarBattles::role_of(PieceId id, const Referee& referee) co
 
 bool CivilWarBattles::asks_to_cancel(PieceId id, std::string_view words, bool policy, Referee& referee) {
   const PieceId with = general_with(id);
-  if (with == no_piece || general(with).rank != Rank::division || general(with).cancelled) return false;
+  if (with == no_piece || general(with).cancelled) return false;
   static constexpr std::array<std::string_view, 2> answers = {"test", "cancel the test"};
   return referee.umpire.choose({"C.12", words, answers, role_of(id, referee)}, policy ? 1 : 0) == 1;
 }
@@ -180,16 +180,24 @@ void CivilWarBattles::suffer(PieceId id, Fate fate, PieceId from, int inches, Le
 }
 
 void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
-  // Square to the edge that it has struck, about the corner that touches; it stays as it is where there is no room.
+  // Square to the edge that it has struck; it stays as it is where there is no room.
   const int askew = (static_cast<int>(pose(to).heading) - static_cast<int>(pose(id).heading) + table::whole_turn) %
                     table::quarter_turn;
   const auto turn = static_cast<table::Turn>(askew > table::eighth_turn ? askew - table::quarter_turn : askew);
   if (turn == 0 || std::abs(turn) > number(TableRule::flush)) return;
-  const table::Pose flush = table::turned(pose(id), footprint(id), turn, table::Pivot::front_corner);
-  const bool touches = table::measure(table::corners_of(flush, footprint(id)), quad(to)).length == Length();
-  if (!touches || !is_free_for(id, flush, footprint(id)) || crosses_water(table::corners_of(flush, footprint(id))))
+  const table::Footprint size = footprint(id);
+  // Turned where it is, a step back, and straight up to the edge again.
+  const table::Pose back =
+      table::advanced(table::turned(pose(id), size, turn, table::Pivot::front_middle), -size.width);
+  table::Field edge(table_size());
+  edge.add(pose(to), footprint(to), table::Bar::solid, static_cast<int>(longroll::index(to)));
+  const auto flush =
+      table::stop_of(lane(back, size, table::complete_length(2 * size.width)), edge, {0, table::limit_stop});
+  if (!flush) return;
+  const table::Quad there = table::corners_of(flush->pose, size);
+  if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) || crosses_water(there))
     return;
-  state.at[longroll::index(id)] = flush;
+  state.at[longroll::index(id)] = flush->pose;
   bring_generals(id);
 }
 

@@ -20,9 +20,9 @@ CivilWarBattles::CivilWarBattles(std::shared_ptr<const Setting> setting) : Stand
       unit(id) = fresh_unit(one);
     }
   });
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i)
-    state.held[i] = owner_of(scenario().objectives[i].held);
+  for (std::size_t i = 0; i < scenario().objectives.size(); ++i) state.held[i] = scenario().objectives[i].held;
   state.clock.left = static_cast<std::int8_t>(scenario().countdown);
+  if (scenario().free) begin_deployment();
 }
 
 std::string CivilWarBattles::piece_name(PieceId id) const {
@@ -134,6 +134,7 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     case Doing::limber: limber_or_unlimber(now); break;
     default: break;
   }
+  now.set_out = pose(id).at;
   bring_generals(id);
 }
 

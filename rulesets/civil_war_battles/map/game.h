@@ -1,6 +1,7 @@
 // Civil War Battles on the table: the state with its scenario, and what happens to units and generals in it.
 #pragma once
 
+#include "game/play/deploying.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
@@ -12,9 +13,11 @@ namespace longroll::civil_war_battles {
 
 /// What can be done; `done` is 0. To place is to put a new general with a unit, to ride to roll a general's inches, to
 /// drive to roll the determination dice of a division, to roll to have automatic points, to bide to act with the one
-/// point that all get, to fire to do so at an opportunity, to charge to go on with an assault to its falter test.
+/// point that all get, to fire to do so at an opportunity, to charge to go on with an assault to its falter test,
+/// to go_on to end a move under fire.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, test, reform, place, ride, join, gallop, drive, roll, motivate, bide,
-                              restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge)
+                              restore, mount, limber, advance, pass, face, form, shoot, fire, assault, charge, go_on,
+                              take_up, deploy, turn, lay_down)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 class Judgement;
@@ -41,6 +44,25 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   std::optional<table::Manoeuvre> manoeuvre_of(const Play& play) const;
   table::Field field_for(const Play& play) const;
   void trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const;
+
+  // The deployment of a free battle (map/deploy.cpp).
+  static constexpr DeployVerbs deploy_verbs{static_cast<Verb>(Doing::take_up), static_cast<Verb>(Doing::deploy),
+                                            static_cast<Verb>(Doing::turn), static_cast<Verb>(Doing::lay_down)};
+  /// Until both have deployed neither knows where the other stands.
+  bool has_fog() const { return is_deploying(*this); }
+  void hide_from(Side side);
+  void vary_hidden(Side from, int pick);
+  bool deploys(PieceId /*id*/) const { return true; }
+  bool is_deployed(PieceId id) const { return on_table(id); }
+  bool has_front(PieceId id) const { return is_unit(id); }
+  void take_up(PieceId id);
+  void put_down(PieceId id, const table::Point& at);
+  void turn_in_hand(PieceId id, table::Turn by);
+  void forget_deployed(PieceId id);
+  std::optional<table::Placing> placing_of(const Play& play) const;
+  /// Other frontages, and for a general the units with which he may be.
+  void offer_in_hand(PieceId id, Offers& offers) const;
+  bool do_in_hand(const Play& play);
 
   // Words (map/words.cpp).
   static std::span<const VerbChoices> choices();
@@ -75,6 +97,8 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   int worth(Side side) const;
   /// Nobody stands on another or off the table: a debug build proves it after every play.
   bool is_true() const;
+  /// Who is fired at on his way through a friend, on whom he stands until he goes on; no_piece: nobody (C.R41).
+  PieceId among_friends() const;
 
   // What happens to units and generals (map/changes.cpp).
   /// A general goes to a unit and stays with it (C.R35).
@@ -113,6 +137,15 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   void advance_to(const Play& play, Referee& referee);
   void pay_stop(const Play& play, const table::Stopped& stop);
   void move_to(PieceId unit, const table::Pose& to, Referee& referee);
+  /// A move that begins, and one that goes on: leg by leg, until the other side can fire (C.R41).
+  March march_of(const Play& play, const table::Stopped& stop) const;
+  void price_legs(const Play& play, const table::Stopped& stop, March& march) const;
+  void go_on(March march, Referee& referee);
+  /// Whether the other side can fire at a unit where it is on its way.
+  bool is_fired_at_after(const March& march) const;
+  /// How often it tests for disorder on the way to a stop; who could fire at it before its end.
+  int disorder_tests(const Play& play, const table::Stopped& stop) const;
+  Pieces fired_at_by(const Play& play, const table::Stopped& stop) const;
   void drive_off_generals(PieceId unit);
   /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
   void do_on_the_spot(const Play& play);
@@ -145,10 +178,13 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   std::optional<Verdict> verdict() const;
 
  private:
+  void begin_deployment();
+  /// What a side's piece in hand would meet.
+  table::Field deployment_field(PieceId id) const;
   /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
   void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
-  /// Whether the division general with a unit, who has not done so yet, cancels its test (C.12).
+  /// Whether the general with a unit, who has not done so yet, cancels its test (C.12).
   bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);
   /// Who answers a choice about a unit: whoever acts, or the other side.
   std::string_view role_of(PieceId unit, const Referee& referee) const;

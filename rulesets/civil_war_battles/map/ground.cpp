@@ -79,22 +79,25 @@ bool Stand::enters_by_road(PieceId id) const {
   });
 }
 
-bool Stand::is_inside_table(const table::Quad& quad, Length from_edge) const {
-  const table::Point& far = table_size();
-  if (!table::is_on_table(quad, far)) return false;
-  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {far.x, 0}, far, {0, far.y}};
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    if (!table::is_clear_by(quad, table::Segment{corners[i], corners[table::after(i, corners)]}, from_edge))
-      return false;
-  return true;
+bool Stand::crosses_water(const table::Quad& quad) const {
+  bool crosses = false;
+  each_river([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
+  return crosses;
 }
 
-bool Stand::crosses_water(const table::Quad& quad) const {
-  for (const table::Line& line : scenario().ground.lines())
-    if (is(line, LineKind::river))
-      for (const table::Segment& stretch : line.stretches)
-        if (table::touch(quad, stretch)) return true;
-  return false;
+bool Stand::is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const {
+  const table::Point& far = table_size();
+  if (!table::is_on_table(now, far) || crosses_water(now)) return true;
+  bool barred = false;
+  // Who begins nearer may go along it, or away.
+  const auto stops = [&](const table::Segment& bar) {
+    barred = barred || (!table::is_clear_by(now, bar, short_of) &&
+                        table::measure(now, bar).length < table::measure(before, bar).length);
+  };
+  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {far.x, 0}, far, {0, far.y}};
+  for (std::size_t i = 0; i < corners.size(); ++i) stops({corners[i], corners[table::after(i, corners)]});
+  each_river(stops);
+  return barred;
 }
 
 }  // namespace longroll::civil_war_battles

@@ -20,8 +20,10 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   void consider(const Determination& facts, const Offers& offers);
   void consider(const Motivation& facts, const Offers& offers);
   void consider(const Acts& facts, const Offers& offers);
+  void consider(const March& facts, const Offers& offers);
   void consider(const Opportunity& facts, const Offers& offers);
   void consider(const Assault& facts, const Offers& offers);
+  void consider(const Deployment<CivilWarBattles>& facts, const Offers& offers);
 
  private:
   /// What a unit is after: a point, how much that is worth, and whether it is an enemy who stands there.
@@ -59,6 +61,10 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   int opportunity_brings(const CivilWarBattles& then, PieceId from, PieceId to, const Shot& shot) const;
   int best_shot(const CivilWarBattles& then, PieceId id) const;
   int assault_brings(const CivilWarBattles& then, PieceId assaulter, PieceId defender, bool flank) const;
+
+  // Deployment (judgement_deploy.cpp).
+  table::Point wanted_spot(PieceId id) const;
+  int spot_worth(PieceId id, const table::Point& wanted, const table::Point& at) const;
 
   std::array<Aim, most_pieces> aims_{};
 };

@@ -77,6 +77,15 @@ int Judgement::assault_brings(const CivilWarBattles& then, PieceId assaulter, Pi
   });
 }
 
+void Judgement::consider(const March& facts, const Offers& offers) {
+  const int now = place_worth(game_, facts.unit);
+  each_offer(offers, "halt", "it is better placed here", [&](const Offer& offer) {
+    CivilWarBattles then = game_;
+    then.state.at[longroll::index(facts.unit)] = game_.end_of_leg(facts, game_.legs_of(facts) - 1);
+    add(offer.play, place_worth(then, facts.unit) - now + 1, "it is better placed there");
+  });
+}
+
 void Judgement::consider(const Opportunity& facts, const Offers& offers) {
   each_offer(offers, "hold their fire", "a better target may come", [&](const Offer& offer) {
     const PieceId id = piece_of(offer.play);

@@ -127,7 +127,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
       const int brings = assault_brings(then, id, way->target, way->flank);
       worth += std::max(0, brings) / 2;
     }
-    worth -= 8 * game_.disorder_tests(id, game_.pose(id).at, stop->pose.at);
+    worth -= 8 * game_.disorder_tests(play, *stop);
     best.offer(one.place, worth);
   }
   if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");

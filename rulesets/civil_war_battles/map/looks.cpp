@@ -126,8 +126,11 @@ shown::StopLook CivilWarBattles::stop_look(const Play& play) const {
                              shown::line_shown(then.measured(id, way->target)),
                              way->flank ? "into flank or rear" : "from the front",
                              {}});
-  for (int i = 0; i < disorder_tests(id, pose(id).at, stop.pose.at); ++i)
+  for (int i = 0; i < disorder_tests(play, stop); ++i)
     look.notes.emplace_back("tests for disorder as it leaves the ground that slows it");
+  for (const PieceId enemy : fired_at_by(play, stop))
+    if (!then.may_fire_at_opportunity(enemy, id))
+      look.notes.push_back(fmt::format("{} may fire at it on its way", piece_name(enemy)));
   return look;
 }
 

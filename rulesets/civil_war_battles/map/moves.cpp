@@ -1,6 +1,8 @@
 // How a unit moves over the table by its points: one increment a play, wheels before it, ground that costs, enemies
 // whom it keeps off (C.8, C.21, C.R31 to C.R34, C.R36, C.R43).
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 
 #include "rulesets/civil_war_battles/map/game.h"
 #include "rulesets/civil_war_battles/map/ground.h"
@@ -120,43 +122,128 @@ void Stand::add_ground(table::Field& field, PieceId id) const {
     }
 }
 
-void CivilWarBattles::pay_stop(const Play& play, const table::Stopped& stop) {
-  const PieceId id = piece_of(play);
+void Stand::count_move(PieceId id, int wheels, int increments) {
   UnitState& now = unit(id);
-  const table::Thousandths one = table::thousandths(increment(id));
-  const bool passes = doing_of(play) == Doing::pass;
-  // Along a road an increment is longer; a passage goes by as many as it takes.
-  const int straight = passes ? static_cast<int>((stop.distance + one - 1) / one) : stop.distance > 0 ? 1 : 0;
-  const int wheels = passes ? 0 : advance(id).price_of(table::stop_at(play.place).ray);
-  const int through = passes ? cost_of(Action::pass_through, house()) : 0;
-  pay(now, through + stop.price + straight, PaidFor::other, house());
   if (mover_of(now) == Mover::manhandled_guns) {
-    now.gun_moves = static_cast<std::int8_t>(now.gun_moves + wheels + straight);
+    now.gun_moves = static_cast<std::int8_t>(now.gun_moves + wheels + increments);
   } else {
     now.wheels = static_cast<std::int8_t>(now.wheels + wheels);
-    now.increments = static_cast<std::int8_t>(now.increments + straight);
+    now.increments = static_cast<std::int8_t>(now.increments + increments);
   }
+}
+
+int Stand::wheels_of(const March& march) const {
+  const int wheel = number(TableRule::wheel);
+  return (std::abs(march.ray) + wheel - 1) / wheel;
+}
+
+int Stand::legs_of(const March& march) const {
+  // Along a road an increment is longer; a passage goes by as many as it takes.
+  const table::Thousandths one = table::thousandths(increment(march.unit));
+  if (march.passed != no_piece) return (march.distance + one - 1) / one;
+  return wheels_of(march) + (march.distance > 0 ? 1 : 0);
+}
+
+table::Pose Stand::end_of_leg(const March& march, int leg) const {
+  if (march.passed != no_piece)
+    return table::advanced(march.from, std::min((leg + 1) * table::thousandths(increment(march.unit)), march.distance));
+  const int turn = std::min(std::abs(march.ray), (leg + 1) * number(TableRule::wheel));
+  const table::Pose turned =
+      table::turned(march.from, footprint(march.unit), static_cast<table::Turn>(march.ray < 0 ? -turn : turn),
+                    table::Pivot::front_corner);
+  if (leg < wheels_of(march)) return turned;
+  const bool back = mover_of(unit(march.unit)) == Mover::manhandled_guns;
+  return table::advanced(turned, back ? -march.distance : march.distance);
+}
+
+March CivilWarBattles::march_of(const Play& play, const table::Stopped& stop) const {
+  March march;
+  march.unit = piece_of(play);
+  march.from = pose(march.unit);
+  march.distance = stop.distance;
+  if (doing_of(play) == Doing::pass) {
+    march.passed = piece_of(play, 1);
+  } else {
+    march.ray = static_cast<std::int8_t>(table::stop_at(play.place).ray);
+  }
+  return march;
+}
+
+void CivilWarBattles::price_legs(const Play& play, const table::Stopped& stop, March& march) const {
+  if (march.passed != no_piece) {
+    // Who is on his way through a friend does not halt: he pays at once.
+    march.prices[0] = static_cast<std::int8_t>(cost_of(Action::pass_through, house()) + stop.price + legs_of(march));
+    return;
+  }
+  const int wheels = wheels_of(march);
+  const int legs = legs_of(march);
+  int paid = 0;
+  for (int leg = 0; leg < legs; ++leg) {
+    int price = stop.price + legs - wheels;
+    if (leg + 1 < legs) {
+      const int ray = std::min(std::abs(march.ray), (leg + 1) * number(TableRule::wheel));
+      const auto turned = table::stop_of(advance(march.unit), field_for(play), {march.ray < 0 ? -ray : ray, 0});
+      price = turned ? turned->price : leg + 1;
+    }
+    march.prices.at(static_cast<std::size_t>(leg)) = static_cast<std::int8_t>(price - paid);
+    paid = price;
+  }
+}
+
+void CivilWarBattles::pay_stop(const Play& play, const table::Stopped& stop) {
+  const March march = march_of(play, stop);
+  const bool passes = march.passed != no_piece;
+  const int wheels = wheels_of(march);
+  const int straight = legs_of(march) - wheels;
+  const int through = passes ? cost_of(Action::pass_through, house()) : 0;
+  if (wheels > 0) unit(march.unit).set_out = end_of_leg(march, wheels - 1).at;
+  pay(unit(march.unit), through + stop.price + straight, PaidFor::other, house());
+  count_move(march.unit, wheels, straight);
 }
 
 void CivilWarBattles::advance_to(const Play& play, Referee& referee) {
-  const PieceId id = piece_of(play);
   const table::Stopped stop = stopped_by(play);
-  pay_stop(play, stop);
-  if (doing_of(play) == Doing::pass) {
-    move_to(id, stop.pose, referee);
-    pass_through(id, piece_of(play, 1), referee);
-    return;
+  March march = march_of(play, stop);
+  price_legs(play, stop, march);
+  if (march.passed == no_piece)
+    tell(referee, LogKind::task, "C.21", "{} moves: {}.", march.unit, place_name(play.place));
+  go_on(march, referee);
+}
+
+void CivilWarBattles::go_on(March march, Referee& referee) {
+  march.over = false;
+  const PieceId id = march.unit;
+  const bool passes = march.passed != no_piece;
+  const int legs = legs_of(march);
+  while (march.leg < legs) {
+    const table::Pose to = end_of_leg(march, march.leg);
+    const bool wheels = march.leg < wheels_of(march);
+    if (const auto leg = static_cast<std::size_t>(march.leg); leg < march.prices.size())
+      pay(unit(id), march.prices.at(leg), PaidFor::other, house());
+    count_move(id, wheels ? 1 : 0, wheels ? 0 : 1);
+    if (wheels) unit(id).set_out = to.at;
+    move_to(id, to, referee);
+    if (++march.leg == legs || !is_fired_at_after(march)) continue;
+    state.flow.push(march, info(id).side);
+    return ask_for_opportunity(id);
   }
-  tell(referee, LogKind::task, "C.21", "{} moves: {}.", id, place_name(play.place));
-  move_to(id, stop.pose, referee);
+  if (passes) pass_through(id, march.passed, referee);
+  ask_for_opportunity(id);
+}
+
+bool CivilWarBattles::is_fired_at_after(const March& march) const {
+  // Among friends it does not halt, and is fired at all the same.
+  const bool halts = is_free_for(march.unit, pose(march.unit), footprint(march.unit));
+  return (march.passed != no_piece || halts) && is_opportunity_for(other(info(march.unit).side), march.unit);
 }
 
 void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& referee) {
-  const table::Point from = pose(id).at;
+  const std::uint32_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
+  unit(id).ground_left |= left;
   state.at[longroll::index(id)] = to;
   bring_generals(id);
   drive_off_generals(id);
-  for (int i = 0; i < disorder_tests(id, from, to.at); ++i) test_disorder(id, referee);
+  for (int i = 0; i < std::popcount(left); ++i) test_disorder(id, referee);
 }
 
 void CivilWarBattles::drive_off_generals(PieceId id) {
@@ -167,18 +254,77 @@ void CivilWarBattles::drive_off_generals(PieceId id) {
   });
 }
 
-int Stand::disorder_tests(PieceId id, const table::Point& from, const table::Point& to) const {
+std::uint32_t Stand::ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const {
   if (unit(id).arm == Arm::guns) return 0;
-  int tests = 0;
-  for (const table::Area& area : scenario().ground.areas())
-    if (is_slowing(area) && table::is_inside(from, area.corners) && !table::is_inside(to, area.corners)) ++tests;
-  for (const table::Line& line : scenario().ground.lines())
-    if (std::ranges::any_of(line.stretches, [&](const table::Segment& one) { return table::meet(one, {from, to}); }))
-      ++tests;
-  return tests;
+  // What the front edge covers on its way: a strip straight ahead, of a wheel a fan of triangles.
+  constexpr int turn_by = 8;
+  const table::Footprint size = footprint(id);
+  const table::Segment last = table::corners_of(to, size).front();
+  FixedList<table::Quad, 8> way;
+  const int turn = static_cast<std::int8_t>(static_cast<int>(to.heading) - static_cast<int>(from.heading));
+  for (int turned = 0; turned != turn;) {
+    const int next = turn > 0 ? std::min(turn, turned + turn_by) : std::max(turn, turned - turn_by);
+    const auto front = [&](int by) {
+      return table::corners_of(table::turned(from, size, static_cast<table::Turn>(by), table::Pivot::front_corner),
+                               size)
+          .front();
+    };
+    const table::Segment a = front(turned);
+    const table::Segment b = front(next);
+    way.push_back(turn > 0 ? table::Quad{{a.from, b.from, b.to, b.to}} : table::Quad{{a.to, b.to, b.from, b.from}});
+    turned = next;
+  }
+  if (turn == 0) {
+    const table::Segment first = table::corners_of(from, size).front();
+    way.push_back(table::Quad{{first.from, first.to, last.to, last.from}});
+  }
+  std::uint32_t left = 0;
+  std::uint32_t bit = 1;
+  const auto look_at = [&](table::Shape ground, bool slows) {
+    if (slows && !table::touch(last, ground) &&
+        std::ranges::any_of(way, [&](const table::Quad& one) { return table::touch(one, ground); }))
+      left |= bit;
+  };
+  for (const table::Area& area : scenario().ground.areas()) {
+    look_at(area.corners, is_slowing(area));
+    bit <<= 1;
+  }
+  for (const table::Line& line : scenario().ground.lines()) {
+    for (const table::Segment& stretch : line.stretches) look_at(stretch, true);
+    bit <<= 1;
+  }
+  return left;
+}
+
+int CivilWarBattles::disorder_tests(const Play& play, const table::Stopped& stop) const {
+  const March march = march_of(play, stop);
+  std::uint32_t left = 0;
+  table::Pose from = march.from;
+  for (int leg = 0; leg < legs_of(march); ++leg) {
+    const table::Pose to = end_of_leg(march, leg);
+    left |= ground_left(march.unit, from, to);
+    from = to;
+  }
+  return std::popcount(left & ~unit(march.unit).ground_left);
+}
+
+Pieces CivilWarBattles::fired_at_by(const Play& play, const table::Stopped& stop) const {
+  const March march = march_of(play, stop);
+  Pieces all;
+  CivilWarBattles then = *this;
+  for (int leg = 0; leg < legs_of(march); ++leg) {
+    then.state.at[longroll::index(march.unit)] = end_of_leg(march, leg);
+    if (leg + 1 < legs_of(march) && !then.is_fired_at_after(march)) continue;
+    each_unit(other(info(march.unit).side), [&](PieceId enemy) {
+      if (std::find(all.begin(), all.end(), enemy) == all.end() && then.may_fire_at_opportunity(enemy, march.unit))
+        all.push_back(enemy);
+    });
+  }
+  return all;
 }
 
 void CivilWarBattles::test_disorder(PieceId id, Referee& referee) {
+  if (unit(id).disordered) return;
   const About about = referee.about([&] { return piece_name(id); });
   const DisorderOrder order{.reason = DisorderReason::scenery, .quality = info(id).quality};
   if (!resolve_disorder(order, house(), referee.umpire).disordered) return;
@@ -226,6 +372,7 @@ std::optional<table::Manoeuvre> CivilWarBattles::manoeuvre_of(const Play& play) 
 }
 
 table::Field CivilWarBattles::field_for(const Play& play) const {
+  if (doing_of(play) == Doing::deploy) return deployment_field(piece_of(play));
   if (doing_of(play) == Doing::gallop) return ride_field(*state.flow.find<Ride>());
   return field_of(piece_of(play), no_piece, doing_of(play) == Doing::pass ? piece_of(play, 1) : no_piece);
 }

@@ -119,14 +119,13 @@ bool CivilWarBattles::may_be_dicey(const Play& play) const {
   if (doing_of(play) == Doing::pass) return true;
   if (doing_of(play) == Doing::advance && play.place == no_place) return false;
   const PieceId id = piece_of(play);
-  CivilWarBattles then = *this;
+  if (doing_of(play) == Doing::go_on) return true;
   if (doing_of(play) == Doing::advance) {
-    const table::Pose to = stopped_by(play).pose;
-    if (disorder_tests(id, pose(id).at, to.at) > 0) return true;
-    then.state.at[longroll::index(id)] = to;
-  } else {
-    then.do_on_the_spot(play);
+    const table::Stopped stop = stopped_by(play);
+    return disorder_tests(play, stop) > 0 || !fired_at_by(play, stop).empty();
   }
+  CivilWarBattles then = *this;
+  then.do_on_the_spot(play);
   return then.is_opportunity_for(other(info(id).side), id);
 }
 

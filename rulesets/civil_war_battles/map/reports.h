@@ -162,6 +162,7 @@ void CivilWarBattles::with_report(const Play& play, const Visit& visit) const {
     case Doing::restore: return as(std::type_identity<OrderReport>());
     case Doing::advance:
     case Doing::pass:
+    case Doing::go_on:
     case Doing::face:
     case Doing::form:
     case Doing::mount:

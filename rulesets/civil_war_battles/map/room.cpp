@@ -134,7 +134,7 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
   for (table::Thousandths gone = back_step; gone <= wanted || !(way.pose == last); gone += back_step) {
     const table::Pose next = shifted(pose(id), away, gone);
     const table::Quad now = table::corners_of(next, size);
-    if (!is_inside_table(now, short_of) || crosses_water(now)) break;
+    if (is_barred(now, table::corners_of(last, size), short_of)) break;
     if (meets_enemy(now, table::corners_of(last, size))) {
       way.routed = gone <= wanted;
       if (way.routed) return way;

@@ -35,28 +35,83 @@ void read_unit(const RosterRows& row, PieceInfo& piece) {
   }
 }
 
+/// The columns of an army list.
+class ArmyRows : public RosterRows {
+ public:
+  ArmyRows(std::string_view file, std::string_view text)
+      : RosterRows(file, text,
+                   {"side", "name", "group", "kind", "arm", "half_bases", "quality", "frontage", "weapon", "gun",
+                    "light", "confederate", "off_table", "value", "rank"},
+                   {"side", "name", "group", "kind"}) {}
+
+  /// What the row says, but for whose it is.
+  PieceInfo piece() const {
+    PieceInfo piece;
+    piece.name = wanted("name");
+    piece.division = wanted("group");
+    piece.confederate = yes("confederate");
+    if (wanted("kind") == "general") {
+      read_general(*this, piece);
+    } else {
+      read_unit(*this, piece);
+    }
+    return piece;
+  }
+};
+
+void add_piece(const RosterRows& row, PieceInfo piece, Scenario& scenario) {
+  if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
+    row.place().fail("there are two called {}", piece.name);
+  scenario.pieces.push_back(std::move(piece));
+}
+
 }  // namespace
 
 void read_army(std::string_view file, std::string_view text, Scenario& scenario) {
-  RosterRows row(file, text,
-                 {"side", "name", "group", "kind", "arm", "half_bases", "quality", "frontage", "weapon", "gun", "light",
-                  "confederate", "off_table", "value", "rank"},
-                 {"side", "name", "group", "kind"});
+  ArmyRows row(file, text);
   while (row.next()) {
-    PieceInfo piece;
-    piece.name = row.wanted("name");
+    PieceInfo piece = row.piece();
     piece.side = side_called(row, scenario);
-    piece.division = row.wanted("group");
-    piece.confederate = row.yes("confederate");
+    add_piece(row, std::move(piece), scenario);
+  }
+}
+
+std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text) {
+  std::vector<FreeSide> sides;
+  // The first line is a remark that says which battle it is.
+  const std::string_view first = text.substr(0, text.find('\n'));
+  const std::string_view title = first.starts_with('#') ? trim(first.substr(1)) : file;
+  ArmyRows row(file, text);
+  while (row.next()) {
+    const std::string_view name = row.wanted("side");
+    auto side = std::ranges::find(sides, name, &FreeSide::name);
+    if (side == sides.end()) side = sides.insert(side, {std::string(name), std::string(title), false, {}});
+    side->pieces.push_back(row.piece());
+    side->confederate = side->confederate || side->pieces.back().confederate;
+  }
+  return sides;
+}
+
+void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario) {
+  const std::string file = fmt::format("armies/{}.csv", army.list);
+  const auto sides = sides_of_list(file, text);
+  const FreeSide& chosen = sides[read_name(army.place, army.side, sides, &FreeSide::name, "army in that list")];
+  for (const std::string& name : army.without)
+    read_name(army.place, name, chosen.pieces, &PieceInfo::name, "piece in that army");
+  for (PieceInfo piece : chosen.pieces) {
+    if (army.stays(piece.name)) continue;
     if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
-      row.place().fail("there are two called {}", piece.name);
-    if (row.wanted("kind") == "general") {
-      read_general(row, piece);
-    } else {
-      read_unit(row, piece);
-    }
+      army.place.fail("both armies have a {}: one of them must stay at home", piece.name);
+    piece.side = side;
     scenario.pieces.push_back(std::move(piece));
   }
+}
+
+std::string describe(const PieceInfo& piece) {
+  if (piece.general) return fmt::format("{} general, value {}", enum_name(piece.rank), piece.value);
+  const std::string_view weapon = piece.arm == Arm::guns ? enum_name(piece.gun) : enum_name(piece.weapon);
+  return fmt::format("{}, {}, {}, {} half-bases", spoken(enum_name(piece.arm)), spoken(weapon),
+                     enum_name(piece.quality), piece.half_bases);
 }
 
 void read_setup(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {

@@ -6,6 +6,7 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
+#include "game/play/free_battle.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/house.h"
@@ -48,8 +49,9 @@ struct Scenario : PlainScenario {
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
   std::vector<TableObjective> objectives;  ///< C.R42
-  Side confederate = Side::first;  ///< who wears grey
-  Length objective_reach;          ///< from the middle of one to its edge
+  std::optional<FreeBattle> free;          ///< of a free battle: both sides deploy first
+  Side confederate = Side::first;          ///< who wears grey
+  Length objective_reach;                  ///< from the middle of one to its edge
 
   /// The countdown loses one a turn at the least (C.29).
   int most_turns() const { return countdown; }
@@ -58,6 +60,22 @@ struct Scenario : PlainScenario {
 /// The scenario of that folder; `armies` are the lists that scenarios name.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house);
+
+/// The lines of a scenario that say how it goes: countdown and objectives. The ground must have been read.
+void know_course(ScenarioFile& file, Scenario& scenario);
+
+/// One side of an army list.
+struct FreeSide {
+  std::string name;
+  std::string title;  ///< of the list: the battle that it is of
+  bool confederate = false;
+  std::vector<PieceInfo> pieces;
+};
+std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text);
+/// Adds an army of a free battle; its generals have no seats yet.
+void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario);
+/// What a piece is, in words: "infantry, rifle, veteran, 6 bases".
+std::string describe(const PieceInfo& piece);
 
 /// The readers of its parts.
 void read_army(std::string_view file, std::string_view text, Scenario& scenario);

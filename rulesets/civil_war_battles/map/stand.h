@@ -8,6 +8,7 @@
 #include "game/play/set_game.h"
 #include "rulesets/civil_war_battles/effects/points.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
+#include "rulesets/civil_war_battles/map/ground.h"
 #include "rulesets/civil_war_battles/map/state.h"
 #include "rulesets/civil_war_battles/procedures/assault.h"
 #include "rulesets/civil_war_battles/procedures/command.h"
@@ -148,8 +149,13 @@ class Stand : public SetGame<Setting, State> {
   void keep_to_road(PieceId id, const table::Manoeuvre& move, table::Fan& fan) const;
   /// What it meets; in an assault one enemy alone is kept off (C.R36).
   table::Field field_of(PieceId id, PieceId assaulted = no_piece, PieceId passed = no_piece) const;
-  /// How often it tests for disorder on its way: at the far edge of each thing that slows it (C.19, C.R34).
-  int disorder_tests(PieceId id, const table::Point& from, const table::Point& to) const;
+  /// What slows it that its front edge leaves as it wheels or goes straight ahead, a bit for each area and line; it
+  /// tests for disorder once for each of them in a turn (C.19, C.R34).
+  std::uint32_t ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const;
+  /// The legs of a march, each a wheel or an increment, and where they end (C.R41).
+  int wheels_of(const March& march) const;
+  int legs_of(const March& march) const;
+  table::Pose end_of_leg(const March& march, int leg) const;
   table::Pose faced(PieceId id, Facing way) const;
   /// Straight on through a friend: by as many increments as it has points for besides that of the passage, and the
   /// stops beyond him (C.8, C.R33).
@@ -179,9 +185,12 @@ class Stand : public SetGame<Setting, State> {
 
  protected:
   using SetGame::SetGame;
-  /// Whether a quad is so far from every edge of the table; whether it stands in water that nobody crosses.
-  bool is_inside_table(const table::Quad& quad, Length from_edge) const;
+  /// Wheels and increments that a unit has made.
+  void count_move(PieceId id, int wheels, int increments);
+  /// Whether it stands in water that nobody crosses.
   bool crosses_water(const table::Quad& quad) const;
+  /// Whether somebody who goes back does not come so far: off the table, into water, or nearer to either than so much.
+  bool is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const;
   /// Scenery that costs points, and water that bars the way.
   void add_ground(table::Field& field, PieceId id) const;
 
@@ -189,6 +198,13 @@ class Stand : public SetGame<Setting, State> {
   /// The ground that it sweeps straight ahead.
   table::Quad way_of(PieceId id, table::Thousandths distance) const;
   bool on_road(const table::Point& point) const;
+  /// Every stretch of a river between its fords and bridges.
+  template <class Visit>
+  void each_river(const Visit& visit) const {
+    for (const table::Line& line : scenario().ground.lines())
+      if (is(line, LineKind::river))
+        for (const table::Segment& stretch : line.stretches) visit(stretch);
+  }
   bool goes_by_road(PieceId id) const;
   bool may_shoot_over(PieceId gun, PieceId own, PieceId target) const;
   std::vector<table::Screen> screens(PieceId from, PieceId to) const;

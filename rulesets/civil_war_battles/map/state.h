@@ -5,6 +5,7 @@
 #include <boost/describe/operators.hpp>
 
 #include "board/table/pose.h"
+#include "game/play/deploying.h"
 #include "game/play/flow.h"
 #include "game/play/phase.h"
 #include "rulesets/civil_war_battles/map/scenario.h"
@@ -92,6 +93,21 @@ struct Acts {
   static const Phase<CivilWarBattles, Acts> phase;
 };
 BOOST_DESCRIBE_STRUCT(Acts, (), (unit, over))
+/// A unit on its way by wheels and increments of one play, after the first of them (C.R41).
+struct March {
+  PieceId unit = no_piece;
+  PieceId passed = no_piece;  ///< the friend through whom it goes
+  table::Pose from;           ///< where it began
+  std::int8_t ray = 0;
+  table::Thousandths distance = 0;
+  std::array<std::int8_t, 3> prices{};  ///< points for each leg of it; of a passage all of them at once
+  std::int8_t leg = 0;                  ///< legs that it has made
+  bool over = false;
+
+  friend bool operator==(const March&, const March&) = default;
+  static const Phase<CivilWarBattles, March> phase;
+};
+BOOST_DESCRIBE_STRUCT(March, (), (unit, passed, from, ray, distance, prices, leg, over))
 /// The other side may fire at a unit that moves or changes (C.4, C.R41).
 struct Opportunity {
   PieceId mover = no_piece;
@@ -139,8 +155,8 @@ BOOST_DESCRIBE_STRUCT(ArmyState, (), (determination, driven, fights))
 
 /// The whole game. Generals have a place in `pieces` that says nothing, and their own in `generals` (PieceInfo::seat).
 struct State {
-  FlowOf<MarkerTests, RemoveMarkers, Reform, NewGenerals, GeneralsMove, Ride, Determination, Motivation, Acts,
-         Opportunity, Assault, Arrivals, FaceForward, Countdown>
+  FlowOf<MarkerTests, RemoveMarkers, Reform, NewGenerals, GeneralsMove, Ride, Determination, Motivation, Acts, March,
+         Opportunity, Assault, Arrivals, FaceForward, Countdown, Deployment<CivilWarBattles>>
       flow;
   Side player = Side::first;  ///< whose turn it is
   std::array<UnitState, most_pieces> pieces;

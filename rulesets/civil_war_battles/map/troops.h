@@ -1,6 +1,7 @@
 // What changes of units, generals and the clock in a game on the table. The effects work on these as on the book's.
 #pragma once
 
+#include "board/table/pose.h"
 #include "game/play/play.h"
 #include "rulesets/civil_war_battles/facts.h"
 
@@ -47,6 +48,8 @@ struct UnitState {
   std::int8_t wheels = 0;
   std::int8_t increments = 0;
   std::int8_t gun_moves = 0;
+  std::uint32_t ground_left = 0;  ///< scenery for which it has tested: areas, then lines, a bit each (C.R34)
+  table::Point set_out;           ///< the middle of its front when it began to go straight ahead (C.R37)
 
   friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -54,7 +57,7 @@ BOOST_DESCRIBE_STRUCT(UnitState, (),
                       (half_bases, original, arm, frontage, second_rank, markers, artillery, disordered, damaged,
                        limbered, low_ammunition, quiet_points, won_last, assaulted, off_table, called, arrived, gone,
                        points, shots, began_disordered, went_back, reformed, tested, tried, motivated, has_points,
-                       fired, arrived_now, faced, formed, wheels, increments, gun_moves))
+                       fired, arrived_now, faced, formed, wheels, increments, gun_moves, ground_left, set_out))
 
 /// Generals; one who is dead waits for his successor.
 struct GeneralState {

@@ -34,16 +34,24 @@ std::optional<Verdict> CivilWarBattles::verdict() const {
   return PlainGame::verdict();
 }
 
+PieceId CivilWarBattles::among_friends() const {
+  const March* march = state.flow.find<March>();
+  return march != nullptr && !march->over && march->passed != no_piece ? march->unit : no_piece;
+}
+
 bool CivilWarBattles::is_true() const {
   Pieces there;
   each([&](PieceId id) {
     if (is_unit(id) && on_table(id)) there.push_back(id);
   });
+  const PieceId among = among_friends();
   for (std::size_t i = 0; i < there.size(); ++i) {
     const PieceId one = there[i];
     if (!table::is_on_table(quad(one), table_size()) || unit(one).points < 0 || unit(one).half_bases <= 0) return false;
-    for (std::size_t j = 0; j < i; ++j)
+    for (std::size_t j = 0; j < i; ++j) {
+      if (one == among || there[j] == among) continue;
       if (table::overlap(pose(one), footprint(one), pose(there[j]), footprint(there[j]))) return false;
+    }
   }
   return true;
 }

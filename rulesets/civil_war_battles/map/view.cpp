@@ -121,7 +121,9 @@ shown::Piece shown_piece(const CivilWarBattles& game, PieceId id) {
 std::vector<shown::Box> boxes(const CivilWarBattles& game) {
   std::vector<shown::Box> boxes;
   for (const Side side : {Side::first, Side::second}) {
-    shown::Box to_come{"to come", "roll to arrive", side, {}};
+    const bool deploying = game.has_fog();
+    shown::Box to_come{
+        deploying ? "to deploy" : "to come", deploying ? "wait to be put down" : "roll to arrive", side, {}};
     shown::Box lost{"lost", "routed, destroyed or dead", side, {}};
     game.each_of(side, [&](PieceId id) {
       if (game.on_table(id)) return;
@@ -176,7 +178,12 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
 
 }  // namespace
 
-void CivilWarBattles::draw(RecordMaker& maker, Viewer /*viewer*/) const {
+void CivilWarBattles::draw(RecordMaker& maker, Viewer viewer) const {
+  if (viewer && has_fog()) {
+    CivilWarBattles known(*this);
+    known.hide_from(*viewer);
+    return known.draw(maker, {});
+  }
   shown::Drawn drawn{
       .turns = scenario().most_turns(), .clock = clock_words(*this), .standing = standings(), .boxes = boxes(*this)};
   drawn.tracks = {shown::Track{"countdown", "Countdown", 0, scenario().countdown, state.clock.left, {}}};
@@ -185,6 +192,8 @@ void CivilWarBattles::draw(RecordMaker& maker, Viewer /*viewer*/) const {
     drawn.attack = shown_assault(*this, *facts);
   if (const Acts* facts = state.flow.find<Acts>()) drawn.acting = {static_cast<int>(facts->unit)};
   if (const Ride* facts = state.flow.find<Ride>()) drawn.acting = {static_cast<int>(facts->general)};
+  if (const auto* facts = state.flow.top_if<Deployment<CivilWarBattles>>(); facts != nullptr && facts->hand != no_piece)
+    drawn.acting = {static_cast<int>(facts->hand)};
   shown::draw(drawn, maker);
 }
 
@@ -193,8 +202,8 @@ Value board_value(const Scenario& scenario) {
   scenario.ground.draw(maker);
   std::vector<shown::TableGoal> goals;
   for (const TableObjective& one : scenario.objectives)
-    goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, one.held, one.at.x,
-                     one.at.y, table::thousandths(scenario.objective_reach)});
+    goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, side_of(one.held),
+                     one.at.x, one.at.y, table::thousandths(scenario.objective_reach)});
   return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario.ground))).done();
 }
 

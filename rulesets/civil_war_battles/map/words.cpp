@@ -33,6 +33,12 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::fight, "{who} assaults {other}", "Assault {other} with {who}", "Assault {other}"},
     {Effect::fight, "{who} goes on against {other}", "Go on against {other} with {who}: the falter test",
      "Go on against {other}: the falter test"},
+    {Effect::march, "{who} goes on", "Go on with {who}", "Go on"},
+    {Effect::take, "{who} is taken up", "Take up {who}", "Take up"},
+    {Effect::march, "{who} deploys at {stop}", "Put {who} down", "Put down"},
+    {Effect::work, "{who} is turned {choice}", "Turn {who} {choice}", "Turn {choice}"},
+    {Effect::work, "{who} is laid down beside the table", "Lay {who} down beside the table",
+     "Lay down beside the table"},
 }};
 
 std::string name_in(const CivilWarBattles& game, const Play& play, std::size_t i) {
@@ -79,6 +85,7 @@ std::span<const VerbChoices> CivilWarBattles::choices() {
       {verb_of(Doing::form), "frontage", numbers_to(most_bases)},
       {verb_of(Doing::shoot), "number of shots", numbers_to(most_dice)},
       choices_from<Facing>(Doing::face, "facing"),
+      choices_from<HandTurn>(Doing::turn, "turn"),
   });
   return all;
 }
@@ -95,6 +102,7 @@ std::string CivilWarBattles::name_of(const Play& play, std::string_view role, st
 std::optional<int> CivilWarBattles::price_of(const Play& play) const {
   const auto costs = [&](Action deed) { return cost_of(deed, house()); };
   const auto arm = [&] { return unit(piece_of(play)).arm; };
+  if (has_fog()) return std::nullopt;  // nothing is paid for yet
   switch (doing_of(play)) {
     case Doing::restore: return costs(Action::restore_order);
     case Doing::mount: return costs(Action::mount_or_dismount);
@@ -106,6 +114,13 @@ std::optional<int> CivilWarBattles::price_of(const Play& play) const {
     case Doing::assault: {
       const auto way = assault_way(piece_of(play));
       return way ? std::optional(way->price + costs(falter_of(arm()))) : std::nullopt;
+    }
+    case Doing::go_on: {
+      const March& march = state.flow.nearest<March>();
+      int left = 0;
+      for (auto leg = static_cast<std::size_t>(march.leg); leg < march.prices.size(); ++leg)
+        left += march.prices.at(leg);
+      return left;
     }
     default: return std::nullopt;
   }

@@ -48,7 +48,7 @@ void offer_shots(const CivilWarBattles& game, PieceId id, Offers& offers) {
 
 bool may_face(const CivilWarBattles& game, PieceId id, Facing way) {
   const UnitState& now = game.unit(id);
-  if (now.faced || now.arm == Arm::guns || !can_pay(game, id, Action::face)) return false;
+  if (now.faced || mover_of(now) == Mover::manhandled_guns || !can_pay(game, id, Action::face)) return false;
   return game.is_free_for(id, game.faced(id, way), game.footprint(id));
 }
 
@@ -61,7 +61,8 @@ bool may_form(const CivilWarBattles& game, PieceId id, int frontage) {
 void offer_acts(const CivilWarBattles& game, const Acts& facts, Offers& offers) {
   const PieceId id = facts.unit;
   if (facts.over || !game.on_table(id) || game.unit(id).points == 0) return;
-  game.prompt(offers, "spend the {} of {}", Some{game.unit(id).points, "action point", "action points"}, id);
+  game.prompt(offers, "Action: {} has {}; point into the light ground or at a target, or stand.", id,
+              Some{game.unit(id).points, "an action point", "action points"});
   game.offer_fan(offers, play_with(Doing::advance, id));
   game.each_unit(offers.who(), [&](PieceId other) {
     if (other == id || !can_pay(game, id, Action::pass_through)) return;
@@ -119,6 +120,8 @@ std::optional<Refusal> refuse_acts(const CivilWarBattles& game, const Acts& fact
     case Doing::pass:
       return game.refusal("C.R33", "{} does not come out behind {} with the points that it has", id, piece_of(play, 1));
     case Doing::face:
+      if (mover_of(game.unit(id)) == Mover::manhandled_guns)
+        return game.refusal("C.R31", "by hand guns wheel forward or go back, and do not face about");
       if (game.unit(id).faced) return game.refusal("C.8", "{} has changed its facing this turn", id);
       if (auto refusal = refuse_poor(game, id, Action::face)) return refusal;
       return game.refusal("C.R32", "there is no room for {}", id);
@@ -196,7 +199,7 @@ void apply_acts(CivilWarBattles& game, Acts& facts, const Play& play, Referee& r
     case Doing::restore: return restore(game, id, referee);
     case Doing::shoot: return shoot(game, id, piece_of(play, 1), play.choice, referee);
     case Doing::advance:
-    case Doing::pass: game.advance_to(play, referee); break;
+    case Doing::pass: return game.advance_to(play, referee);
     case Doing::assault: begin_assault(game, id, referee); break;
     case Doing::face:
     case Doing::form:

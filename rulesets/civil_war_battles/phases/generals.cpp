@@ -33,7 +33,7 @@ void enter_new(CivilWarBattles& game, NewGenerals& facts, Referee& referee) {
 void offer_new(const CivilWarBattles& game, const NewGenerals& facts, Offers& offers) {
   if (facts.waiting.empty()) return;
   const PieceId general = facts.waiting[0];
-  game.prompt(offers, "place {} with a unit of his command", general);
+  game.prompt(offers, "Generals: place {} with a unit of his command.", general);
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.commands(general, id)) offers.add(play_with(Doing::place, {general, id}));
   });
@@ -60,7 +60,7 @@ bool may_ride(const CivilWarBattles& game, PieceId id) {
 }
 
 void offer_moves(const CivilWarBattles& game, const GeneralsMove& /*facts*/, Offers& offers) {
-  game.prompt(offers, "move generals, corps generals last");
+  game.prompt(offers, "Generals: choose one to ride, or go on. Corps generals ride last.");
   game.each_general(offers.who(), [&](PieceId id) {
     if (may_ride(game, id)) offers.add(play_with(Doing::ride, id));
   });
@@ -86,7 +86,8 @@ void apply_move(CivilWarBattles& game, GeneralsMove& /*facts*/, const Play& play
 
 void offer_ride(const CivilWarBattles& game, const Ride& facts, Offers& offers) {
   if (facts.over) return;
-  game.prompt(offers, "ride up to {} inches with {}, or stay", static_cast<int>(facts.inches), facts.general);
+  game.prompt(offers, "Generals: {} may ride up to {} inches; choose where, or let him stay.", facts.general,
+              static_cast<int>(facts.inches));
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.general(facts.general).with != id && game.within(facts.general, id, Length::inches(facts.inches)))
       offers.add(play_with(Doing::join, {facts.general, id}));
@@ -127,7 +128,7 @@ PieceId corps_general(const CivilWarBattles& game, Side side) {
 void offer_determination(const CivilWarBattles& game, const Determination& facts, Offers& offers) {
   if (facts.rolled) return;
   if (corps_general(game, offers.who()) != no_piece) {
-    game.prompt(offers, "drive one division on, or none");
+    game.prompt(offers, "Generals: drive one division on by its dice, or none.");
     game.each_general(offers.who(), [&](PieceId id) {
       if (game.general(id).rank == Rank::division) offers.add(play_with(Doing::drive, id));
     });

@@ -17,7 +17,9 @@ std::optional<Refusal> refuse_follower(const CivilWarBattles& game, PieceId gene
 }
 
 void offer_motivation(const CivilWarBattles& game, const Motivation& /*facts*/, Offers& offers) {
-  game.prompt(offers, "get units going: by a general, by themselves, or with one point");
+  game.prompt(
+      offers,
+      "Motivation: choose a unit to get going, by its general, by itself, or with one point; or end the actions.");
   game.each_general(offers.who(), [&](PieceId general) {
     game.each_unit(offers.who(), [&](PieceId id) {
       if (!refuse_follower(game, general, id)) offers.add(play_with(Doing::motivate, {general, id}));
@@ -43,6 +45,7 @@ std::optional<Refusal> refuse_motivation(const CivilWarBattles& game, const Moti
 /// A unit rolls its points and acts.
 void begin_to_act(CivilWarBattles& game, PieceId id, Referee& referee) {
   game.roll_points(id, referee);
+  game.unit(id).set_out = game.pose(id).at;
   game.state.flow.push(Acts{.unit = id}, game.state.player);
 }
 

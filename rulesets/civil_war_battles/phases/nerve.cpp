@@ -12,7 +12,7 @@ void enter_tests(CivilWarBattles& game, MarkerTests& /*facts*/, Referee& /*refer
 bool must_test(const CivilWarBattles& game, PieceId id) { return game.unit(id).markers > 0 && !game.unit(id).tested; }
 
 void offer_tests(const CivilWarBattles& game, const MarkerTests& /*facts*/, Offers& offers) {
-  game.prompt(offers, "test the morale of each unit with casualty markers");
+  game.prompt(offers, "Morale: choose a unit with casualty markers; each is tested.");
   game.each_unit(offers.who(), [&](PieceId id) {
     if (must_test(game, id)) offers.add(play_with(Doing::test, id));
   });
@@ -46,7 +46,7 @@ bool may_reform(const CivilWarBattles& game, PieceId id, int frontage) {
 }
 
 void offer_reform(const CivilWarBattles& game, const Reform& /*facts*/, Offers& offers) {
-  game.prompt(offers, "rearrange the bases of units that stood");
+  game.prompt(offers, "Reform: choose a unit that stood and how many bases wide it shall be, or go on.");
   game.each_unit(offers.who(), [&](PieceId id) {
     for (int frontage = 1; frontage <= game.number(TableRule::most_frontage); ++frontage)
       if (may_reform(game, id, frontage))

@@ -7,7 +7,7 @@ namespace {
 
 void offer_opportunity(const CivilWarBattles& game, const Opportunity& facts, Offers& offers) {
   if (!game.on_table(facts.mover)) return;
-  game.prompt(offers, "fire at {}, or hold your fire", facts.mover);
+  game.prompt(offers, "Opportunity: fire at {}, or hold your fire.", facts.mover);
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.may_fire_at_opportunity(id, facts.mover)) offers.add(play_with(Doing::fire, {id, facts.mover}));
   });
@@ -36,11 +36,38 @@ void apply_opportunity(CivilWarBattles& game, Opportunity& facts, const Play& pl
 constexpr auto hold = std::to_array<Policy<CivilWarBattles, Opportunity>>(
     {{"fire", "everybody who can fires", first_offer}, {"hold", "nobody fires", no_offer}});
 
+// What goes on when the other side has fired at a march.
+
+void offer_march(const CivilWarBattles& game, const March& facts, Offers& offers) {
+  if (facts.over || !game.on_table(facts.unit)) return;
+  const bool passes = facts.passed != no_piece;
+  if (passes) {
+    game.prompt(offers, "Action: go on through {} with {}.", facts.passed, facts.unit);
+  } else {
+    game.prompt(offers, "Action: go on with {}, or halt.", facts.unit);
+  }
+  offers.add(play_with(Doing::go_on, facts.unit));
+  if (!passes) offers.add_done();
+}
+
+std::optional<Refusal> refuse_march(const CivilWarBattles& game, const March& facts, const Play& play) {
+  if (play.verb != verb_done || facts.passed == no_piece) return std::nullopt;
+  return game.refusal("C.R33", "{} has to come out behind {}", facts.unit, facts.passed);
+}
+
+void apply_march(CivilWarBattles& game, March& facts, const Play& /*play*/, Referee& referee) {
+  facts.over = true;
+  const About about = referee.about([&] { return game.piece_name(facts.unit); });
+  game.go_on(facts, referee);
+}
+
+constexpr auto march_on = std::to_array<Policy<CivilWarBattles, March>>({{"go_on", "the move goes on", first_offer}});
+
 // The falter test, when the other side has fired.
 
 void offer_assault(const CivilWarBattles& game, const Assault& facts, Offers& offers) {
   if (facts.over || !game.on_table(facts.unit) || !game.on_table(facts.way.target)) return;
-  game.prompt(offers, "go on against {}, or halt", facts.way.target);
+  game.prompt(offers, "Assault: go on against {}, or halt.", facts.way.target);
   offers.add(play_with(Doing::charge, {facts.unit, facts.way.target}));
   offers.add_done();
 }
@@ -65,6 +92,14 @@ constinit const Phase<CivilWarBattles, Opportunity> Opportunity::phase = {.name 
                                                                           .policies = hold,
                                                                           .inner = true,
                                                                           .acted = {Actor::other}};
+constinit const Phase<CivilWarBattles, March> March::phase = {.name = "movement",
+                                                              .done = "Halt",
+                                                              .offers = offer_march,
+                                                              .refuse = refuse_march,
+                                                              .apply = apply_march,
+                                                              .policies = march_on,
+                                                              .inner = true,
+                                                              .acted = {Actor::active}};
 constinit const Phase<CivilWarBattles, Assault> Assault::phase = {.name = "falter",
                                                                   .done = "Halt",
                                                                   .offers = offer_assault,

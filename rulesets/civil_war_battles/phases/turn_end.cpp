@@ -79,6 +79,7 @@ void end_player_turn(CivilWarBattles& game) {
     unit.began_disordered = unit.reformed = unit.tested = unit.tried = unit.motivated = false;
     unit.has_points = unit.arrived_now = unit.faced = unit.formed = false;
     unit.wheels = unit.increments = unit.gun_moves = 0;
+    unit.ground_left = 0;
   });
   for (ArmyState& army : game.state.armies) {
     army.determination = 0;

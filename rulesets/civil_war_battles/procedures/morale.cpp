@@ -110,6 +110,8 @@ std::optional<Refusal> refuse_unit(const Unit& unit, std::string_view path) {
     return Refusal{"C.R15", field("second_rank"), "the second rank is a part of the unit"};
   if (unit.arm == Arm::guns && (unit.disordered || unit.second_rank > 0 || unit.gun_attached))
     return Refusal{"C.R22", field("arm"), "guns are not disordered, have no ranks and no battery attached"};
+  if (unit.corps_general && unit.general == 0)
+    return Refusal{"C.11", field("corps_general"), "say his value as general"};
   if (unit.artillery && unit.markers == 0)
     return Refusal{"C.11", field("artillery"), "artillery counts only if it caused some of the markers"};
   return std::nullopt;
@@ -128,8 +130,8 @@ Test test_of(const MoraleOrder& order, const House& house) {
           order.rout_near,
           unit.gun_attached,
           order.lost_fight,
-          unit.general > 0,
-          unit.general_near,
+          unit.general > 0 && !unit.corps_general,  // a corps general with it is one near (C.11)
+          unit.general_near || unit.corps_general,
           order.holds_ground,
           order.cancelled,
           true};

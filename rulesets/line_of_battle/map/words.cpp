@@ -20,7 +20,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{formation} tries to deploy", "Deploy, by a command roll"},
     {Effect::order, "{formation} is checked", "Roll for {formation}"},
     {Effect::take, "{names} at {stack}", "{names}", "Take up"},
-    {Effect::march, "{who}enters at {to}", "{names} enters"},
+    {Effect::march, "{who}enters at {to}", "Bring {names} on"},
     {Effect::choose, "{who}rides", "{names} rides", "Ride"},
     {Effect::supply, "{who}takes ammunition"},
     {Effect::march, "{who}to {to}", "March"},

@@ -32,7 +32,7 @@ MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(s
     }
   });
   for (std::size_t i = 0; i < scenario().objectives.size(); ++i)
-    state.held[i] = owner_of(scenario().objectives[i].held);
+    state.held[i] = scenario().objectives[i].held;
   for (const FormationInfo& one : scenario().formations)
     if (one.brigade) ++state.armies[longroll::index(one.side)].brigades;
 }

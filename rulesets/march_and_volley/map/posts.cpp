@@ -1,6 +1,8 @@
 // Who stands where on the table, and who commands whom.
 #include "rulesets/march_and_volley/map/posts.h"
 
+#include "rulesets/march_and_volley/procedures/command.h"
+
 namespace longroll::march_and_volley {
 
 bool Posts::on_table(PieceId id) const {

@@ -57,7 +57,7 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   static std::span<const VerbChoices> choices();
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
-  /// "Griffin's division"; "Wilcox's pickets", who are called by themselves.
+  /// "Griffin's division"; "Wilcox's picket", which is called by itself.
   std::string division_words(DivisionId id) const;
   /// "Cheatham, division officer".
   std::string rank_and_name(PieceId officer) const;

@@ -13,7 +13,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "{division}: {order}", "{Order} {when}"},
     {Effect::order, "{division}: {order} at once", "{Order} at once, by a die"},
     {Effect::march, "{who}to {to}", "Move {names}"},
-    {Effect::march, "{who}enters at {to}", "{names} enters"},
+    {Effect::march, "{who}enters at {to}", "Bring {names} on"},
     {Effect::march, "{who}leaves the map"},
     {Effect::fire, "Bombard {to}", "Bombard"},
     {Effect::fire, "Sharpshooters on {to}", "Fire with sharpshooters"},

@@ -26,7 +26,7 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
   };
   Pieces arrived;
   each_arriving(game, due, together, [&](const auto& coming) {
-    const Ask ask{"P.R19", "reinforcements arrive"};
+    const Ask ask{"P.R19", "arrival of reinforcements"};
     if (!game.info(coming[0]).arrival.comes(game.turn(), ask, one_die, referee.umpire)) return;
     for (const PieceId id : coming) {
       arrive(game, id, referee);

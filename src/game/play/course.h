@@ -22,11 +22,12 @@ struct PhaseInfo {
   std::string_view done;
   bool inner = false;
   bool sealed = false;
-  bool acted_in = false;           ///< players act in it
-  ActedBy acted = {};              ///< of an inner phase: by whom
-  std::size_t policies = 0;        ///< how many a forecast may choose from
-  std::string_view whole = {};     ///< what its plays are steps of
-  std::string_view shown_as = {};  ///< as which whoever waits is shown it
+  bool acted_in = false;               ///< players act in it
+  ActedBy acted = {};                  ///< of an inner phase: by whom
+  std::size_t policies = 0;            ///< how many a forecast may choose from
+  std::string_view whole = {};         ///< what its plays are steps of
+  std::string_view shown_as = {};      ///< as which whoever waits is shown it
+  std::string_view before_turns = {};  ///< what the time before the first turn is called
 };
 
 namespace detail {
@@ -35,7 +36,7 @@ template <class... Phases>
 std::array<PhaseInfo, sizeof...(Phases)> phase_infos(const std::variant<Phases...>* /*of*/) {
   return {PhaseInfo{Phases::phase.name, Phases::phase.done, Phases::phase.inner, Phases::phase.sealed,
                     Phases::phase.offers != nullptr, Phases::phase.acted, Phases::phase.policies.size(),
-                    Phases::phase.whole, Phases::phase.shown_as}...};
+                    Phases::phase.whole, Phases::phase.shown_as, Phases::phase.before_turns}...};
 }
 
 template <class Facts, std::size_t... I>

@@ -162,6 +162,8 @@ struct Phase {
   /// Of an inner phase that the sequence of play names: who acts in it. The lint holds the sequence to it, and a debug
   /// build the game (`acted_as_said`).
   ActedBy acted = {};
+  /// Of a phase that a game begins with, before the first step of its sequence of play: what that time is called.
+  std::string_view before_turns = {};
 };
 
 }  // namespace longroll

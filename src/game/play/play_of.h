@@ -33,7 +33,10 @@ class PlayOf final : public PlayPosition {
 
   Stage stage() const override {
     const auto& steps = game_.walk().steps();
-    if (flow().step < 0 || steps.empty()) return {flow().turn, "", "", flow().active};
+    if (flow().step < 0 || steps.empty()) {
+      const bool before = !flow().over && !flow().frames.empty();
+      return {flow().turn, "", before ? std::string(info().before_turns) : "", flow().active};
+    }
     const SequenceStep& lit = steps[lit_step(game_)].step;
     return {flow().turn, lit.number, lit.words, flow().active};
   }

@@ -39,8 +39,12 @@ void ScenarioFile::know_plain(PlainScenario& scenario, int pass, std::string_vie
         {"sides", Times::must, pass, [this, &scenario](std::string_view rest) { read_sides(scenario, rest); }},
         {"situation", Times::some, pass, more_into(scenario.situation)},
         {"task", Times::some, pass, [this, &scenario](std::string_view rest) { read_task(scenario, rest); }},
-        {"special", Times::any, pass, [&scenario](std::string_view rest) { scenario.special.emplace_back(rest); }},
-        {"thresholds", Times::must, pass, [this, &scenario, form = std::string(thresholds)](std::string_view rest) {
+        {"special", Times::any, pass, [&scenario](std::string_view rest) { scenario.special.emplace_back(rest); }}});
+  know_thresholds(scenario, pass, thresholds);
+}
+
+void ScenarioFile::know_thresholds(PlainScenario& scenario, int pass, std::string_view form) {
+  know({{"thresholds", Times::must, pass, [this, &scenario, form = std::string(form)](std::string_view rest) {
            read_thresholds(scenario, rest, form);
          }}});
 }

@@ -98,6 +98,8 @@ class ScenarioFile {
   /// Title, words, length, sides, the briefing and thresholds; `thresholds` is how those are written, for who writes
   /// them otherwise.
   void know_plain(PlainScenario& scenario, int pass, std::string_view thresholds = "thresholds 8 3 -3 -8");
+  /// Of that the thresholds alone.
+  void know_thresholds(PlainScenario& scenario, int pass, std::string_view form = "thresholds 8 3 -3 -8");
   /// Reads the lines of a pass. Words that must be there and are not are refused.
   void read(int pass);
 

@@ -39,13 +39,34 @@ class ScenariosOf final : public MapGame {
   using Read = Scenario (*)(std::string_view name, std::span<const EmbeddedFile> files, const House& house);
   using Draw = Value (*)(const Scenario& scenario);
 
-  ScenariosOf(std::shared_ptr<const Rulebook> book, std::span<const EmbeddedFile> files, Read read, Draw draw)
-      : book_(std::move(book)), draw_(draw) {
+  /// What a game has that has free battles.
+  struct Free {
+    Value (*kit)();
+    std::string (*compose)(const FreeWish& wish);
+    Scenario (*read)(std::string_view text, const House& house);
+  };
+
+  ScenariosOf(std::shared_ptr<const Rulebook> book, std::span<const EmbeddedFile> files, Read read, Draw draw,
+              std::optional<Free> free = {})
+      : book_(std::move(book)), draw_(draw), free_(free) {
     for (const std::string& name : scenario_names(files))
       settings_.push_back(std::make_shared<const Setting>(book_, read(name, files, house_of<House>(*book_))));
   }
 
+  /// With one scenario alone.
+  ScenariosOf(std::shared_ptr<const Rulebook> book, Scenario scenario, Draw draw)
+      : book_(std::move(book)), draw_(draw), settings_{std::make_shared<const Setting>(book_, std::move(scenario))} {}
+
   const Rulebook& rulebook() const override { return *book_; }
+
+  std::optional<Value> free_kit() const override { return free_ ? std::optional(free_->kit()) : std::nullopt; }
+  std::string free_text(const FreeWish& wish) const override {
+    return free_ ? free_->compose(wish) : MapGame::free_text(wish);
+  }
+  std::shared_ptr<const MapGame> with_free_battle(std::string_view text) const override {
+    if (!free_) return MapGame::with_free_battle(text);
+    return std::make_shared<ScenariosOf>(book_, free_->read(text, house_of<House>(*book_)), draw_);
+  }
 
   std::vector<ScenarioHead> scenarios() const override {
     std::vector<ScenarioHead> heads;
@@ -82,6 +103,7 @@ class ScenariosOf final : public MapGame {
 
   std::shared_ptr<const Rulebook> book_;
   Draw draw_;
+  std::optional<Free> free_ = {};
   std::vector<std::shared_ptr<const Setting>> settings_;
 };
 

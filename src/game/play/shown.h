@@ -349,9 +349,11 @@ struct PlayOffer {
   std::optional<bool> unnamed = {};             ///< it is theirs alone: whoever does it does not name its pieces
   std::optional<int> facing = {};               ///< the hexside that it turns to, from 0 in the north on clockwise
   std::optional<MoveFan> fan = {};              ///< its places, where they are stops of a fan
+  std::optional<Spots> spots = {};              ///< its places, where a piece is put down on a table
 };
 BOOST_DESCRIBE_STRUCT(PlayOffer, (),
-                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing, fan))
+                      (verb, effect, words, beside, pieces, group, choice, places, notes, price, unnamed, facing, fan,
+                       spots))
 
 /// Whether a member may be left out; a seat is always there.
 template <class T>

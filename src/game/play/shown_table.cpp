@@ -53,4 +53,22 @@ MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan) {
   return shown;
 }
 
+Spots spots_shown(const table::Placing& placing, const table::Spots& spots) {
+  Spots shown{stands_at({{0, 0}, placing.heading}, placing.size), table::spot_step, {}};
+  PlaceNumber last = no_place;
+  spots.places().each([&](PlaceNumber spot) {
+    const table::Point at = table::spot_at(spot);
+    if (shown.columns.empty() || shown.columns.back().x != at.x) shown.columns.push_back({at.x, {}});
+    std::vector<int>& runs = shown.columns.back().runs;
+    if (!runs.empty() && spot == last + 1) {
+      runs.back() = at.y;
+    } else {
+      runs.push_back(at.y);
+      runs.push_back(at.y);
+    }
+    last = spot;
+  });
+  return shown;
+}
+
 }  // namespace longroll::shown

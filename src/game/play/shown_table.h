@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "board/table/fan.h"
+#include "board/table/spots.h"
 #include "game/play/shown_chance.h"
 #include "game/side.h"
 
@@ -94,7 +94,7 @@ struct TableGoal {
   std::string place;  ///< its name, by which goals of the view tell who holds it
   std::string words;
   int points = 0;
-  Side side = Side::first;  ///< who holds it at the start
+  std::optional<Side> side = Side::first;  ///< who holds it at the start
   int x = 0;
   int y = 0;
   int radius = 0;
@@ -122,11 +122,27 @@ struct MoveFan {
 };
 BOOST_DESCRIBE_STRUCT(MoveFan, (), (from, step, back, rays))
 
+/// Spots one above the other: first and last of a run, first and last of the next.
+struct SpotColumn {
+  int x = 0;
+  std::vector<int> runs;
+};
+BOOST_DESCRIBE_STRUCT(SpotColumn, (), (x, runs))
+
+/// The places of an offer that are spots of a table: how the piece would stand at each, and how far they are apart.
+struct Spots {
+  Stands stands;  ///< its heading and its ground; where it would be is not said here
+  int step = 0;
+  std::vector<SpotColumn> columns;
+};
+BOOST_DESCRIBE_STRUCT(Spots, (), (stands, step, columns))
+
 Stands stands_at(const table::Pose& pose, const table::Footprint& size);
 /// The first stop of a ray that is not free, of so many steps, and what is nearest there of all that stands against it;
 /// nothing where that is the edge of the table, or every one is free.
 std::optional<MeasuredLine> barred_on(const table::Manoeuvre& manoeuvre, const table::Field& field, int ray, int steps);
 /// Of what is offered.
 MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan);
+Spots spots_shown(const table::Placing& placing, const table::Spots& spots);
 
 }  // namespace longroll::shown

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "board/table/fan.h"
 #include "board/table/map.h"
+#include "board/table/spots.h"
 #include "game/play/play.h"
 #include "game/play/shown_table.h"
 
@@ -16,19 +17,36 @@ namespace longroll {
 /// Beside PlainGame. `Game`, which derives from it, has `fan_step`, the thousandths between two stops;
 /// `manoeuvre_of(play)`, what a play that has a stop may do, or nothing for plays that have none; and
 /// `field_for(play)`, what that meets on the table. Where not every stop that has room is legal it has `trim(play,
-/// manoeuvre, fan)`, which takes the others out; where stops have a price, `price_at(play, stopped)`. For the ruler it
+/// manoeuvre, fan)`, which takes the others out; where stops have a price, `price_at(play, stopped)`. Where pieces are
+/// put down on the table it has `placing_of(play)`, how they would stand, or nothing for other plays. For the ruler it
 /// has `ground()`, `stands(piece)` and `quad(piece)`, and `ruler(piece, piece)`, with what the rules say of two of
 /// them.
 template <class Game>
 class TableGame {
  public:
   std::string place_name(PlaceNumber place) const {
-    return place == no_place ? "" : table::stop_name(table::stop_at(place), Game::fan_step);
+    if (place == no_place) return "";
+    return table::is_spot(place) ? table::spot_name(place) : table::stop_name(table::stop_at(place), Game::fan_step);
   }
   PlaceNumber place_named(std::string_view name) const {
     if (const auto stop = table::stop_named(name, Game::fan_step)) return table::place_of(*stop);
-    throw BadInput(
-        fmt::format("'{}' is no stop; a stop is 'left 12, 3.25 inches', '1 inch', 'right 8' or 'to the limit'", name));
+    if (const auto spot = table::spot_named(name)) return *spot;
+    throw BadInput(fmt::format(
+        "'{}' is no stop; a stop is 'left 12, 3.25 inches', '1 inch', 'right 8' or 'to the limit', a spot '12.5,8'",
+        name));
+  }
+  /// Offers a play at every spot where its piece has room.
+  void offer_spots(Offers& offers, const Play& play) const {
+    if (const auto placing = self().placing_of(play))
+      offers.add(play, table::spots_for(*placing, self().field_for(play)).places());
+  }
+  /// The spots of an offer as pages draw them; nothing where its places are none.
+  std::optional<shown::Spots> spots_of_offer(const Play& play) const {
+    if constexpr (requires { self().placing_of(play); }) {
+      if (const auto placing = self().placing_of(play))
+        return shown::spots_shown(*placing, table::spots_for(*placing, self().field_for(play)));
+    }
+    return std::nullopt;
   }
 
   /// Offers a play at every stop of its fan. Playouts do with the coarse one, where the game says so.

@@ -29,7 +29,7 @@ void want_edge(const RosterRows& row, std::string_view name, const table::Point&
 }
 
 TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size) {
-  constexpr std::string_view form = "objective POINTS X,Y SIDE | NAME";
+  constexpr std::string_view form = "objective POINTS X,Y HOLDER | NAME";
   constexpr int most_points = 20;
   const auto parts = split(rest, '|');
   if (parts.size() != 2 || parts[1].empty()) file.fail_form(form);
@@ -39,7 +39,7 @@ TableObjective read_objective(const ScenarioFile& file, std::string_view rest, c
   one.name = parts[1];
   one.points = file.place().number(facts[0], 1, most_points, "the points of an objective");
   one.at = table::read_point(file.place(), facts[1], size);
-  one.held = file.side(facts[2]);
+  one.held = read_word<Owner>(file.place(), facts[2], "holder");
   return one;
 }
 

@@ -35,7 +35,7 @@ struct TableObjective {
   std::string name;
   table::Point at;
   int points = 0;
-  Side held = Side::second;  ///< at the start
+  Owner held = Owner::second;  ///< at the start
 };
 /// "objective 3 22.8,11.9 second | the log church".
 TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size);

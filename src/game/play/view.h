@@ -76,6 +76,10 @@ Value offers_value(const Game& game, const Game& known, const Offers& offers) {
       one.fan = game.fan_of_offer(offer.play);
       if (one.fan) continue;
     }
+    if constexpr (requires { game.spots_of_offer(offer.play); }) {
+      one.spots = game.spots_of_offer(offer.play);
+      if (one.spots) continue;
+    }
     for (const WayPlace& way : game.way(offer.play, offers.places(offer)))
       one.places.push_back({game.place_name(way.place), way.price,
                             way.chance ? std::optional(shown::exact(*way.chance)) : std::nullopt});

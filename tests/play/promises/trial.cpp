@@ -9,6 +9,7 @@
 #include "base/errors.h"
 #include "chance/random.h"
 #include "chance/recorded.h"
+#include "game/play/saved.h"
 
 namespace longroll::promises {
 namespace {
@@ -38,6 +39,23 @@ Header header_of(std::string_view ruleset, const MapGame& game, std::string_view
     header.sides = {head.sides[0], head.sides[1]};
   }
   return header;
+}
+
+std::optional<std::string> free_battle_of(const MapGame& game) {
+  const auto kit = game.free_kit();
+  if (!kit) return std::nullopt;
+  constexpr std::size_t many = 100;
+  const auto text = [](const Value& of, std::string_view name) {
+    return std::get<std::string>(saved_member(of, name).held);
+  };
+  FreeWish wish;
+  const List& armies = saved_list(saved_member(*kit, "armies"), many);
+  for (const Value& one : armies) {
+    FreeArmy& army = wish.armies[text(one, "coat") == text(armies[0], "coat") ? 0 : 1];
+    if (army.list.empty()) army = {text(one, "list"), text(one, "side"), {}};
+  }
+  wish.scenery = text(saved_list(saved_member(*kit, "templates"), many).at(0), "name");
+  return game.free_text(wish);
 }
 
 Facts any_rules(const Rulebook& book, Numbers& numbers) {

@@ -1,6 +1,7 @@
 // A game of random plays, whose every promise is checked on the way.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "game/game.h"
@@ -22,6 +23,10 @@ struct TrialWish {
 /// The header of a game between people that a page can load; throws BadInput.
 Header header_of(std::string_view ruleset, const MapGame& game, std::string_view scenario, const Facts& rules,
                  std::uint64_t seed);
+
+/// The text of a free battle of the first army list against the first of the other coat, on a table with scenery;
+/// nothing where the game has no free battles.
+std::optional<std::string> free_battle_of(const MapGame& game);
 
 /// For each reading that can be switched one of its choices.
 Facts any_rules(const Rulebook& book, Numbers& numbers);

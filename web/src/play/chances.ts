@@ -39,7 +39,9 @@ function numbers(field: FieldOdds, who: string, words: string): Claim[] {
   const at = (result: Json) => Number(resultAt(result, field.name));
   // A long row of numbers says less than its end.
   if (some.length <= 3) return some.map(({ value, chance }) => ({ who, words: withFigure(words, value), chance, holds: (result) => at(result) === Number(value) }));
-  const least = some[0];
+  // Of one that is never missed the middle says more: what is reached half the time.
+  const likely = some.filter(({ at_least: reached }) => Number(reached?.decimal) >= 0.5);
+  const least = likely.length > 0 && some.length === field.chances.length ? likely.at(-1) : some[0];
   return least?.at_least ? [{ who, words: withFigure(words, `${least.value} or more`), chance: least.at_least, holds: (result) => at(result) >= Number(least.value) }] : [];
 }
 

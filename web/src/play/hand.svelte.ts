@@ -15,7 +15,7 @@ import { isAimed, tabled } from './tabled';
 /** A small menu at a place: counters to pick from, or several things to do. */
 export type Menu =
   | { kind: 'stack'; place: string }
-  | { kind: 'ways'; place: string; ways: Destination[]; /** Own counters there, who may be taken up instead. */ others?: number[] }
+  | { kind: 'ways'; place: string; ways: Destination[]; /** Own counters there, who may be taken up instead. */ others?: number[]; /** What they may do themselves. */ deeds?: PlayOffer[] }
   | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
 
 /** An attack is called off by taking back what put it together; dice stand. */
@@ -56,7 +56,7 @@ export class Hand {
   }
 
   /** The board is a free table. */
-  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) ?? false);
+  readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) || (this.play.view?.offers.some(({ spots }) => spots !== undefined) ?? false));
   #offers = $derived.by(() => {
     const { view } = this.play;
     if (!this.play.mine || this.still || !view || view.pending) return [];
@@ -99,7 +99,7 @@ export class Hand {
   meant = $derived.by(() => this.armed || this.cursor || this.over);
   destination = $derived.by(() => this.goals.get(this.meant)?.[0]);
   /** Fans that are open to those in hand, and the stop that is meant. */
-  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan }) => fan !== undefined)));
+  fans = $derived.by(() => (this.play.busy ? [] : this.inHand.filter(({ fan, spots }) => fan !== undefined || spots !== undefined)));
   stop = $derived.by(() => (isStop(this.meant) ? stopNamed(this.fans, this.meant) : undefined));
   /** What going there, or doing it there, brings besides. */
   note = $derived.by(() => noteOf(this.destination));
@@ -126,8 +126,15 @@ export class Hand {
   /** Asks how the places are reached that are open to what is in hand, and which ones dice may open. */
   learnWays(): void {
     const after = this.play.view?.after ?? 0;
-    void this.#ways.ask(this.inHand.filter(({ effect, places, fan }) => effect === 'march' && places.length > 0 && !fan), after);
+    void this.#ways.ask(this.inHand.filter(({ effect, places, fan, spots }) => effect === 'march' && places.length > 0 && !fan && !spots), after);
     this.marching.learn(this.leading);
+  }
+
+  /** What a key does that turns whoever is to be put down, to the left or to the right. */
+  turning(key: string): (() => void) | undefined {
+    const way = { ',': 'left', '.': 'right' }[key];
+    const offer = way && this.fans.some(({ spots }) => spots) ? this.deeds.find(({ choice }) => choice === way) : undefined;
+    return offer && (() => this.push(offer));
   }
 
   /** Takes up one offer by itself, for whomever it is; it is done at once where it needs no place. */
@@ -237,12 +244,12 @@ export class Hand {
     if (taking) return this.push(taking);
     // With an attack being put together a counter is a button: it joins or leaves. Elsewhere it is asked what to do.
     // Who can march is asked nothing: where to is on the map, and the rest stands below it.
-    if (deeds.length === 0 || this.goals.size > 0 || this.leading.length > 0) return;
-    if (deeds.length === 1 && this.play.view?.attack) {
-      this.push(deeds[0]!);
-    } else {
-      this.menu = { kind: 'deeds', place: place || this.start, deeds };
-    }
+    if (this.goals.size > 0 || this.leading.length > 0) return;
+    const here = place || this.start;
+    const ways = this.#aimedAt(here);
+    if (ways.length > 0) this.menu = { kind: 'ways', place: here, ways, deeds };
+    else if (deeds.length === 1 && this.play.view?.attack) this.push(deeds[0]!);
+    else if (deeds.length > 0) this.menu = { kind: 'deeds', place: here, deeds };
   }
 
   /** Does it; `further`: as a part of what was pressed before. */
@@ -366,10 +373,15 @@ export class Hand {
     this.looked = place;
   }
 
-  /** With nobody in hand, what could be done to whoever stands there, and by whom. */
+  /** What could be done to whoever stands there, and by whom. */
+  #aimedAt(place: string): Destination[] {
+    return place === '' ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
+  }
+
+  /** With nobody in hand it is asked which of it shall be done, or what they do themselves. */
   #meant(place: string): boolean {
-    const ways = this.chosen.length > 0 ? [] : this.#offers.flatMap((offer) => (isAimed(offer) && offer.places[0]?.place === place ? [{ offer, at: offer.places[0] }] : []));
-    if (ways.length > 0) this.menu = { kind: 'ways', place, ways };
+    const ways = this.chosen.length > 0 ? [] : this.#aimedAt(place);
+    if (ways.length > 0) this.menu = { kind: 'ways', place, ways, deeds: deedsWith(this.#offers, this.at(place).map(({ id }) => id)) };
     return ways.length > 0;
   }
 

@@ -72,6 +72,11 @@ describe('odds in a few lines', () => {
     expect(chanceLines(told).map(({ words }) => words)).toContain('They lose 1');
     expect(chanceLines(told, false).map(({ words }) => words)).toContain('We lose 1');
   });
+  it('say of a number that is never missed what is reached half the time', () => {
+    const sure = (value: string, at_least: string, decimal: string) => ({ value, chance: exact('1/4'), at_least: { fraction: at_least, decimal } });
+    const inches = { ...odds, fields: [field('inches', 'number', [sure('2', '1', '1'), sure('3', '3/4', '0.75'), sure('4', '1/2', '0.5'), sure('5', '1/4', '0.25')])] } as unknown as Odds;
+    expect(chanceLines(inches).map(({ words, chance: { fraction } }) => `${words} ${fraction}`)).toEqual(['Inches: 4 or more 1/2']);
+  });
   it('say once what is true in the same outcomes', () => {
     const result = (retreat: boolean, steps: number, vacated: boolean) => ({ result: { 'they retreat': retreat, steps, vacated }, count: '1', chance: exact('1/3') });
     const all = { exact: true, outcome_count: 3, outcomes: [result(true, 1, true), result(true, 0, true), result(false, 0, false)], fields: [

@@ -1,6 +1,7 @@
 // What the side to act could do to the enemy now, by target: the lines of the reckoning.
-import { headlineOf } from '../odds/headline';
+import { glance, headlineOf } from '../odds/headline';
 import { joined, titled } from '../format';
+import { chanceLines } from './chances';
 import { solvedFigure } from '../measure';
 import type { PlayOffer, PlayView, Prepared } from '../protocol';
 import { offerKey, type Destination } from './offers';
@@ -49,7 +50,8 @@ export function lineOf({ odds: own, outlook }: Pick<Prepared, 'odds' | 'outlook'
   const odds = own ?? outlook?.odds;
   if (!odds) return '';
   if (odds.payoff) return `${titled(odds.value_words)} ${solvedFigure(odds.value, odds)}`;
-  return titled(headlineOf(odds, true).map(({ words, figure }) => `${words} ${figure}`).join(', '));
+  const headline = headlineOf(odds, true).map(({ words, figure }) => `${words} ${figure}`);
+  return titled((headline.length > 0 ? headline : chanceLines(odds).slice(0, 1).map(({ words, chance }) => `${words} ${glance(chance)}`)).join(', '));
 }
 
 /** The first chance of a headline: by it the best line is found. */

@@ -9,7 +9,7 @@ const kept = new WeakMap<PlayOffer, { at: string; page: PlayOffer }>();
 /** What the game offered, where the hand has it otherwise. */
 export const originOf = (offer: PlayOffer): PlayOffer | undefined => origins.get(offer);
 /** Something is done to whoever stands in its place, and nobody goes there. */
-export const isAimed = (offer: PlayOffer): boolean => origins.has(offer) && offer.fan === undefined;
+export const isAimed = (offer: PlayOffer): boolean => origins.has(offer) && offer.fan === undefined && offer.spots === undefined;
 
 /** `whole`: an offer that is pressed as it is, such as what rolls an attack. */
 export function tabled(offers: readonly PlayOffer[], pieces: readonly Piece[], whole = ''): PlayOffer[] {
@@ -17,12 +17,13 @@ export function tabled(offers: readonly PlayOffer[], pieces: readonly Piece[], w
   return offers.map((offer) => {
     const [first, target, ...more] = offer.pieces;
     const at = where.get(target ?? -1) ?? '';
-    const aims = !offer.fan && target !== undefined && more.length === 0 && offer.places.length === 0 && offer.verb !== whole && at !== '';
-    if (first === undefined || (!offer.fan && !aims)) return offer;
+    const stops = offer.fan !== undefined || offer.spots !== undefined;
+    const aims = !stops && target !== undefined && more.length === 0 && offer.places.length === 0 && offer.verb !== whole && at !== '';
+    if (first === undefined || (!stops && !aims)) return offer;
     const known = kept.get(offer);
     if (known?.at === at) return known.page;
     const page: PlayOffer = { ...offer, pieces: [first], places: aims ? [{ place: at }] : [] };
-    if (offer.fan) page.places = stopsOf(page).map(({ key, price }) => ({ place: key, ...(price === undefined ? {} : { price }) }));
+    if (stops) page.places = stopsOf(page).map(({ key, price }) => ({ place: key, ...(price === undefined ? {} : { price }) }));
     origins.set(page, offer);
     kept.set(offer, { at, page });
     return page;

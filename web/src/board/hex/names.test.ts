@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HexBoard } from '../../protocol';
 import { hexKind } from './kind';
 import { centre } from './geometry';
-import { priceSpots } from './names';
+import { flagSpots, priceSpots } from './names';
 
 const hex = (name: string) => ({ name, covers: [], level: 0, words: '' });
 const board = (labels: HexBoard['labels']): HexBoard => ({
@@ -24,4 +24,13 @@ it('a name that is wider than its hex moves the prices beside it, too, and a pri
   expect(Math.hypot(x - middle.x, y - 4.5 - middle.y)).toBeLessThan(26);
   // Counters have it below them, as ever.
   expect(kind.price('0202', 1).disc).toBe(0);
+});
+
+it('a flag flies clear of the names that run through its hex, and beside a counter all the same', () => {
+  const goals = ['0303', '0503'].map((place) => ({ place, points: 3, words: 'a farm' })) as HexBoard['goals'];
+  const named = { ...board([{ words: 'Hackett', at: '0402', kind: 'place' }, { words: 'the wide farm', at: '0303', kind: 'height' }]), goals };
+  const [upon, beside] = [flagSpots(named).get('0303')!, flagSpots(named).get('0503')!];
+  expect(beside).toEqual({ x: 36, y: -7 });
+  expect(Math.abs(upon.y)).toBeGreaterThan(17);
+  for (const { x } of [upon, beside]) expect(Math.abs(x)).toBeGreaterThan(23);
 });

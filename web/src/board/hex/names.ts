@@ -50,17 +50,28 @@ function lettersOf({ labels, ways }: Written): Point[] {
   ];
 }
 
+/** Of some spots in a hex, the first of those that leave the letters the most room. */
+function clearest(middle: Point, of: readonly (readonly [number, number])[], letters: readonly Point[]): Point {
+  const near = letters.filter((point) => distance(point, middle) < height);
+  const room = ([x, y]: readonly [number, number]) => Math.min(clear, ...near.map((point) => distance(point, { x: middle.x + x, y: middle.y + y })));
+  const [x, y] = of.reduce((best, spot) => (room(spot) > room(best) + 0.5 ? spot : best));
+  return { x, y };
+}
+
 /** Where the price of each hex stands, from its middle: beside names that run through it. */
 export function priceSpots(board: Pick<HexBoard, 'hexes' | 'labels' | 'lines' | 'goals'>): Map<string, Point> {
   const letters = lettersOf(namesOn(board));
   const found = new Map<string, Point>();
   for (const { name } of board.hexes) {
-    const middle = centre(name);
-    const near = letters.filter((point) => distance(point, middle) < height);
-    if (near.length === 0) continue;
-    const room = ([x, y]: readonly [number, number]) => Math.min(clear, ...near.map((point) => distance(point, { x: middle.x + x, y: middle.y + y })));
-    const [x, y] = spots.reduce((best, spot) => (room(spot) > room(best) + 0.5 ? spot : best));
-    if (x !== 0 || y !== 0) found.set(name, { x, y });
+    const spot = clearest(centre(name), spots, letters);
+    if (spot.x !== 0 || spot.y !== 0) found.set(name, spot);
   }
   return found;
+}
+
+/** Where a flag may fly in its hex, the middle of its cloth from the hex's: beside a counter, whatever is written there. */
+const flying: readonly [number, number][] = [[36, -7], [28, -26], [28, 18], [-34, -7], [-26, -26], [-26, 18]];
+export function flagSpots(board: Pick<HexBoard, 'labels' | 'lines' | 'goals'>): Map<string, Point> {
+  const letters = lettersOf(namesOn(board));
+  return new Map(board.goals.map(({ place }) => [place, clearest(centre(place), flying, letters)]));
 }

@@ -1,6 +1,6 @@
 // A fan of manoeuvres as the page handles it: its stops as places, the nearest of them to a point, and the ground that they cover.
-import type { FanRay, MoveFan, OfferPlace, PlayOffer, Stands, TableBoard } from '../../protocol';
-import { closed, cornersOf, moved, poseName, toSheet, type Pose } from './geometry';
+import type { FanRay, OfferPlace, PlayOffer, Spots, Stands, TableBoard } from '../../protocol';
+import { closed, cornersOf, moved, pointName, poseName, toSheet, type Pose } from './geometry';
 
 /** A stop of an offer. */
 export interface Stop extends OfferPlace {
@@ -36,15 +36,32 @@ function stepsOf({ runs }: FanRay): number[] {
   return steps;
 }
 
+/** How the piece of an offer stands before it goes anywhere, or when it is put down. */
+export const standsOf = ({ fan, spots }: PlayOffer): Stands | undefined => fan?.from ?? spots?.stands;
+
+/** Spots where a piece may be put down, as stops: column by column, from the south to the north. */
+function spotsOf(offer: PlayOffer): Stop[] {
+  return (offer.spots?.columns ?? []).flatMap(({ x, runs }) => {
+    const ys: number[] = [];
+    for (let i = 0; i + 1 < runs.length; i += 2) for (let y = runs[i]!; y <= runs[i + 1]!; y += offer.spots!.step) ys.push(y);
+    return ys.map((y) => spotAt(offer, x, y, true));
+  });
+}
+function spotAt(offer: PlayOffer, x: number, y: number, offered: boolean): Stop {
+  const stands = offer.spots!.stands;
+  const pose = { x, y, heading: stands.heading };
+  return { offer, place: pointName(pose), key: `${poseName(pose)} · ${offer.verb} ${x} ${y} @`, ray: 0, distance: 0, pose, centre: moved(pose, -stands.depth / 2), limit: false, offered };
+}
+
 const kept = new WeakMap<PlayOffer, Stop[]>();
 
 /** Every stop of an offer, ray by ray from the left, each from the nearest to the farthest. */
 export function stopsOf(offer: PlayOffer): Stop[] {
   const { fan } = offer;
-  if (!fan) return [];
+  if (!standsOf(offer)) return [];
   const known = kept.get(offer);
   if (known) return known;
-  const stops = fan.rays.flatMap((ray) => {
+  const stops = !fan ? spotsOf(offer) : fan.rays.flatMap((ray) => {
     const steps = stepsOf(ray);
     const ends = [...steps.map((step) => ({ distance: step * fan.step, limit: false })), ...(ray.limit === undefined ? [] : [{ distance: ray.limit, limit: true }])];
     return ends.map(({ distance, limit }, i) => stopOn(offer, ray, distance, limit, ray.prices?.[i], true)).sort((a, b) => a.distance - b.distance);
@@ -59,19 +76,19 @@ function stopOn(offer: PlayOffer, { ray, x, y, heading }: FanRay, distance: numb
   const place = stopName(ray, distance, limit);
   return { offer, place, key: `${poseName(pose)} · ${offer.verb} ${ray} ${distance}${limit ? ' .' : ''}`, ray, distance, pose, centre: moved(pose, -fan.from.depth / 2), limit, offered, ...(price === undefined ? {} : { price }) };
 }
-export const standsAt = ({ from }: Pick<MoveFan, 'from'>, pose: Pose): Stands => ({ ...from, ...pose });
+export const standsAt = (from: Stands, pose: Pose): Stands => ({ ...from, ...pose });
 
 export const isStop = (placeId: string): boolean => placeId.includes(' · ');
 /** Of the key of a stop its verb, ray, distance, and whether it is a limit. */
-function partsOf(key: string): { verb: string; ray: number; distance: number; limit: boolean } {
+function partsOf(key: string): { verb: string; ray: number; distance: number; limit: boolean; spot: boolean } {
   const stopId = key.slice(key.indexOf(' · ') + 3);
-  const [verb = '', ray, distance, limit] = stopId.split(' ');
-  return { verb, ray: Number(ray), distance: Number(distance), limit: limit !== undefined };
+  const [verb = '', ray, distance, mark] = stopId.split(' ');
+  return { verb, ray: Number(ray), distance: Number(distance), limit: mark === '.', spot: mark === '@' };
 }
 /** What a stop is called. */
 export function stopWords(key: string): string {
-  const { ray, distance, limit } = partsOf(key);
-  return stopName(ray, distance, limit);
+  const { ray, distance, limit, spot } = partsOf(key);
+  return spot ? pointName({ x: ray, y: distance }) : stopName(ray, distance, limit);
 }
 
 /** The stop whose footprint lies nearest with its middle to a point, in thousandths; nothing where all are farther than that. */
@@ -92,7 +109,12 @@ export function beyond(offers: readonly PlayOffer[], x: number, y: number): Stop
   let found: Stop | undefined;
   let least = Infinity;
   for (const offer of offers) {
-    const { fan } = offer;
+    const { fan, spots } = offer;
+    if (spots) {
+      const { x: aside, y: behind } = moved({ x: 0, y: 0, heading: spots.stands.heading }, -spots.stands.depth / 2);
+      const near = (value: number) => Math.max(0, Math.round(value / spots.step) * spots.step);
+      return spotAt(offer, near(x - aside), near(y - behind), false);
+    }
     for (const ray of fan?.rays ?? []) {
       const centre = moved({ x: ray.x, y: ray.y, heading: ray.heading }, -fan!.from.depth / 2);
       const angle = ray.heading * Math.PI / 128;
@@ -113,8 +135,9 @@ export function stopNamed(offers: readonly PlayOffer[], key: string): Stop | und
     const found = stopsOf(offer).find((stop) => stop.key === key);
     if (found) return found;
   }
-  const { verb, ray, distance } = partsOf(key);
+  const { verb, ray, distance, spot } = partsOf(key);
   const offer = offers.find((one) => one.verb === verb);
+  if (spot) return offer?.spots && spotAt(offer, ray, distance, false);
   const on = offer?.fan?.rays.find((one) => one.ray === ray);
   return offer && on && stopOn(offer, on, distance, false, undefined, false);
 }
@@ -128,6 +151,7 @@ export function turnWords({ offer, pose, ray }: Stop): string {
 /** The stop that an arrow leads to: rays to either side, steps ahead or back; End and Home the last and the first of the ray. */
 export function nudged(stops: readonly Stop[], now: Stop, key: string): Stop | undefined {
   const own = stops.filter(({ offer }) => offer === now.offer);
+  if (now.offer.spots) return beside(own, now, key);
   const onRay = (ray: number) => own.filter((stop) => stop.ray === ray);
   const here = onRay(now.ray);
   const at = here.indexOf(now);
@@ -141,13 +165,37 @@ export function nudged(stops: readonly Stop[], now: Stop, key: string): Stop | u
   return next === undefined ? undefined : onRay(next).reduce((best, stop) => (Math.abs(stop.distance - now.distance) < Math.abs(best.distance - now.distance) ? stop : best));
 }
 
+/** The nearest spot in the direction of an arrow; End and Home the last and the first of a column. */
+function beside(own: readonly Stop[], { pose }: Stop, key: string): Stop | undefined {
+  const column = own.filter((stop) => stop.pose.x === pose.x);
+  if (key === 'End') return column.at(-1);
+  if (key === 'Home') return column[0];
+  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
+  if (!way) return undefined;
+  const cost = (stop: Stop) => {
+    const [dx, dy] = [stop.pose.x - pose.x, stop.pose.y - pose.y];
+    const [ahead, aside] = [dx * way[0]! + dy * way[1]!, Math.abs(dx * way[1]!) + Math.abs(dy * way[0]!)];
+    return ahead <= 0 ? Infinity : ahead + 3 * aside;
+  };
+  return own.reduce<{ stop?: Stop; least: number }>((best, stop) => (cost(stop) < best.least ? { stop, least: cost(stop) } : best), { least: Infinity }).stop;
+}
+
 /** Where the keyboard begins: straight ahead, as far as it goes. */
-export const firstStop = (stops: readonly Stop[]): Stop | undefined => stops.filter(({ ray }) => ray === 0).at(-1) ?? stops[0];
+export const firstStop = (stops: readonly Stop[]): Stop | undefined => (stops[0]?.offer.spots ? stops[Math.floor(stops.length / 2)] : stops.filter(({ ray }) => ray === 0).at(-1) ?? stops[0]);
+
+/** The ground of spots: a strip for every column. */
+function spotGround({ columns, step, stands }: Spots, board: Pick<TableBoard, 'height'>): string {
+  const half = step / 2;
+  const { x: aside, y: behind } = moved({ x: 0, y: 0, heading: stands.heading }, -stands.depth / 2);
+  const corner = (x: number, y: number) => toSheet(x + aside, y + behind, board);
+  return columns.map(({ x, runs }) => runs.map((from, i) => (i % 2 === 1 ? '' : closed([corner(x - half, from - half), corner(x + half, from - half), corner(x + half, runs[i + 1]! + half), corner(x - half, runs[i + 1]! + half)]))).join('')).join('');
+}
 
 /** The ground of a fan: of each price the path around the middles of the fronts that it leads to, and the outer edge. */
 export function regions(offer: PlayOffer, board: Pick<TableBoard, 'height'>): { area: string; rim: string; gaps: string; prices: { price: number | undefined; path: string; rim: string; x: number; y: number }[] } {
   const { fan } = offer;
   const none = { area: '', rim: '', gaps: '', prices: [] };
+  if (offer.spots) return { ...none, area: spotGround(offer.spots, board) };
   const stops = stopsOf(offer);
   if (!fan || stops.length === 0) return none;
   const rays = [...new Set(stops.map(({ ray }) => ray))].map((ray) => stops.filter((stop) => stop.ray === ray));
@@ -181,7 +229,7 @@ export function regions(offer: PlayOffer, board: Pick<TableBoard, 'height'>): { 
 export function sweptBy({ fan }: PlayOffer, stop: Stop, board: Pick<TableBoard, 'height'>): string {
   if (!fan) return '';
   const start = moved(stop.pose, fan.back ? stop.distance : -stop.distance);
-  const [first, last] = fan.back ? [standsAt(fan, stop.pose), standsAt(fan, start)] : [standsAt(fan, start), standsAt(fan, stop.pose)];
+  const [first, last] = fan.back ? [standsAt(fan.from, stop.pose), standsAt(fan.from, start)] : [standsAt(fan.from, start), standsAt(fan.from, stop.pose)];
   const [a, b] = [cornersOf(last), cornersOf(first)];
   return closed([a[0]!, a[1]!, b[2]!, b[3]!].map(({ x, y }) => toSheet(x, y, board)));
 }

@@ -5,7 +5,7 @@ import type { BoardKind } from '../kind';
 import { at, distance, type Point } from '../point';
 import type { Scene } from '../scene';
 import { arcPath } from './arcs';
-import { inInches, regions, standsAt, sweptBy, turnWords, type Stop } from './fan';
+import { inInches, regions, standsAt, standsOf, sweptBy, turnWords, type Stop } from './fan';
 import { cornersOf, degrees, groundOf, inch, length, moved, outlineOf, standing, toSheet, type Pose } from './geometry';
 import { chip, path } from '../markup';
 import { pieceMarkup } from './pieces';
@@ -43,7 +43,8 @@ function besideGhost(stop: Stop, width: number, board: TableBoard, { size }: Boa
 
 /** The way to a stop: the wheel about its corner, and the straight line with a stroke for every inch. */
 function wayMarks(stop: Stop, board: TableBoard): string {
-  const fan = stop.offer.fan!;
+  const { fan } = stop.offer;
+  if (!fan) return '';
   const ahead = fan.back ? -1 : 1;
   const start = moved(stop.pose, -ahead * stop.distance);
   const spot = ({ x, y }: Point) => toSheet(x, y, board);
@@ -101,8 +102,9 @@ export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): str
     marks += bands.map(({ x, y, words }) => chip(x, y, words)).join('') + lineMarks(toned(reach.lines, 'command'), board);
   }
   const mover = stop && scene.pieces.find(({ id }) => id === stop.offer.pieces[0]);
-  if (stop?.offer.fan && mover) {
-    const stands = standsAt(stop.offer.fan, stop.pose);
+  const from = stop && standsOf(stop.offer);
+  if (stop && from && mover) {
+    const stands = standsAt(from, stop.pose);
     const price = look?.price ?? stop.price;
     const cost = !stop.offered ? 'not offered' : price === undefined ? '' : `${price} ${price === 1 ? 'point' : 'points'}`;
     const far = stop.distance === 0 ? '' : `${inInches(stop.distance)} in${stop.limit ? ', the limit' : ''}`;
@@ -113,7 +115,7 @@ export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): str
     marks += `<g class="${stop.offered ? 'open' : 'refused'}"><g class="ghost" transform="translate(${at(spot)})${mover.leads ? '' : ` rotate(${degrees(stop.pose.heading).toFixed(2)})`}">${pieceMarkup(mover, stands)}</g>${outline}</g>`;
     if (look && stop.offered) marks += lineMarks([...toned(look.shots, 'ours'), ...toned(look.assaults, 'charge'), ...toned(look.shot_by, 'theirs')], board);
     if (look?.barred) marks += lineMarks([{ line: look.barred, words: '', tone: 'theirs' }], board);
-    marks += chip(said.x, Math.max(20, said.y), [turnWords(stop), far, cost].filter(Boolean).join(' · '), stop.offered ? 'dark' : 'theirs');
+    marks += chip(said.x, Math.max(20, said.y), [turnWords(stop), far || (stop.offer.spots ? `${stop.place.replace(',', ' × ')} in` : ''), cost].filter(Boolean).join(' · '), stop.offered ? 'dark' : 'theirs');
   }
   return ruler ? marks + rulerMarks(ruler.line, board) : marks;
 }
