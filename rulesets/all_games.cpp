@@ -7,6 +7,7 @@
 #include "rulesets/line_of_battle/book/book.h"
 #include "rulesets/line_of_battle/map/game.h"
 #include "rulesets/march_and_volley/book/book.h"
+#include "rulesets/march_and_volley/map/game.h"
 #include "rulesets/rifle_pits/book/book.h"
 #include "rulesets/rifle_pits/map/game.h"
 #include "rulesets/valley/book/book.h"
@@ -26,9 +27,9 @@ std::span<const BookEntry> all_books() {
 }
 
 std::span<const MapGameEntry> all_map_games() {
-  static const auto entries =
-      std::to_array<MapGameEntry>({rifle_pits::map_game_entry(), valley::map_game_entry(),
-                                   line_of_battle::map_game_entry(), civil_war_battles::map_game_entry()});
+  static const auto entries = std::to_array<MapGameEntry>(
+      {rifle_pits::map_game_entry(), valley::map_game_entry(), line_of_battle::map_game_entry(),
+       civil_war_battles::map_game_entry(), march_and_volley::map_game_entry()});
   return entries;
 }
 

@@ -54,7 +54,10 @@ House::House(ChartSet set, const Interpretations& chosen)
       army_morale(charts.get("army_morale")),
       army_morale_modifiers(charts.get("army_morale_modifiers")),
       army_morale_rules(charts.get("army_morale_rules")),
-      engineers(charts.get("engineers")) {
+      engineers(charts.get("engineers")),
+      footprints(charts.get("footprints")),
+      table_lengths(charts.get("table_lengths")),
+      table_rules(charts.get("table_rules")) {
   const std::vector<std::string> bands = {"short", "medium", "long"};
   want_headings(terrain.chart(), terrain.chart().rows, enum_names<Mover>());
   want_headings(terrain.chart(), terrain.chart().columns, enum_names<Terrain>());
@@ -64,6 +67,8 @@ House::House(ChartSet set, const Interpretations& chosen)
   want_headings(shooting_ranges.chart(), shooting_ranges.chart().columns, bands);
   want_headings(shooting_needs.chart(), shooting_needs.chart().rows, enum_names<Weapon>());
   want_headings(shooting_needs.chart(), shooting_needs.chart().columns, bands);
+  want_headings(footprints.chart(), footprints.chart().rows, enum_names<Footing>());
+  want_headings(footprints.chart(), footprints.chart().columns, enum_names<FootingSize>());
   want_headings(stampede_direction.chart(), stampede_direction.chart().rows, enum_names<Way>());
   want_headings(army_morale.chart(), army_morale.chart().rows, {"number"});
   want_divisor(charts.get("morale_rules"), "casualties_per_point", morale_rules[MoraleRule::casualties_per_point]);

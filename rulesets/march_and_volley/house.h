@@ -117,6 +117,39 @@ BOOST_DESCRIBE_ENUM(ArmyRule, every, least_number, broken_units)
 enum class Engineers : std::uint8_t { need, attached };
 BOOST_DESCRIBE_ENUM(Engineers, need, attached)
 
+/// What stands on the table, by what the ground that it covers depends on (M.R25).
+enum class Footing : std::uint8_t {
+  infantry_line,
+  infantry_column,
+  square,
+  skirmish_order,
+  skirmishers,
+  cavalry_line,
+  cavalry_column,
+  unlimbered,
+  limbered,
+  elephants
+};
+BOOST_DESCRIBE_ENUM(Footing, infantry_line, infantry_column, square, skirmish_order, skirmishers, cavalry_line,
+                    cavalry_column, unlimbered, limbered, elephants)
+enum class FootingSize : std::uint8_t { width, depth };
+BOOST_DESCRIBE_ENUM(FootingSize, width, depth)
+enum class TableLength : std::uint8_t {
+  flush,
+  woods_sight,
+  overhead,
+  overhead_hill,
+  arrival_along,
+  bridge,
+  works,
+  objective,
+  leader_drawn
+};
+BOOST_DESCRIBE_ENUM(TableLength, flush, woods_sight, overhead, overhead_hill, arrival_along, bridge, works, objective,
+                    leader_drawn)
+enum class TableRule : std::uint8_t { wide_arc, narrow_arc, turn, charge_reaches, destroyed, broken, commander };
+BOOST_DESCRIBE_ENUM(TableRule, wide_arc, narrow_arc, turn, charge_reaches, destroyed, broken, commander)
+
 /// Nothing is switched: every ruling is a chart that can be replaced.
 struct Interpretations {
   static constexpr std::array<std::string_view, 0> ids{};
@@ -176,6 +209,10 @@ struct House {
   Modifiers<ArmyModifier> army_morale_modifiers;
   Values<ArmyRule> army_morale_rules;
   Modifiers<Engineers> engineers;
+  // the table
+  Grid<Length> footprints;
+  Values<TableLength, Length> table_lengths;
+  Values<TableRule> table_rules;
 
   /// Whether that many casualties are half of the unit's strength or more (M.R6, M.R9).
   bool is_worn(Kind kind, int casualties) const {

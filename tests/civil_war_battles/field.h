@@ -1,15 +1,8 @@
 // A small battlefield for tests of Civil War Battles on the table: pieces in one line each, plays in words, typed dice.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <functional>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "game/play/course.h"
 #include "rulesets/civil_war_battles/map/game.h"
+#include "tests/play/table_field.h"
 
 namespace longroll::civil_war_battles {
 
@@ -21,7 +14,7 @@ struct Terms {
 };
 
 /// One game. The first side is Blue, the attacker, the second Grey.
-class Battlefield {
+class Battlefield : public test::TableField<CivilWarBattles> {
  public:
   /// A piece a line: "Lane second infantry 12 average 3 20,10 n", "Hill second general 2 division 20,12". After the
   /// place come columns of the lists as key=value: weapon, gun, light, turn, after, division. Divisions are Blue and
@@ -31,34 +24,8 @@ class Battlefield {
 
   /// Ends phases until this one is reached in the turn of this side, with these dice on the way.
   void go(std::string_view phase, Side side = Side::first, std::string_view dice = "");
-  /// Does a play: "motivate Hill Lane", "reform Lane =4", "gallop Hill @3 inches". All dice are used. Choices of the
-  /// procedures are numbers; without them the first option is taken.
-  void play(std::string_view words, std::string_view dice = "", const std::vector<int>& choices = {});
-  /// Does an offered play with whatever dice; nothing is logged.
-  void play(const Play& play, Umpire& umpire);
-  bool offered(std::string_view words) const;
-  /// The rule by which a play is refused; empty where it is allowed.
-  std::string refusal(std::string_view words) const;
-
-  CivilWarBattles& game() { return game_; }
-  const CivilWarBattles& game() const { return game_; }
-  PieceId id(std::string_view name) const;
-  UnitState& unit(std::string_view name) { return game_.unit(id(name)); }
-  GeneralState& general(std::string_view name) { return game_.general(id(name)); }
-  /// Where the middle of its front is, in thousandths.
-  table::Point at(std::string_view name) const { return game_.pose(id(name)).at; }
-  std::string phase() const;
-  bool said(std::string_view words) const;
-  std::string log() const;
-
- private:
-  Play parse(std::string_view words) const;
-  void run(const std::function<void(Referee&)>& what, std::string_view dice, const std::vector<int>& choices);
-  void settle(Referee& referee);
-
-  static std::shared_ptr<const Setting> setting_of(std::string_view pieces, const Terms& terms);
-  CivilWarBattles game_;
-  std::vector<LogLine> log_;
+  UnitState& unit(std::string_view name) { return game().unit(id(name)); }
+  GeneralState& general(std::string_view name) { return game().general(id(name)); }
 };
 
 inline constexpr Side blue = Side::first;

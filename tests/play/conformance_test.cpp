@@ -103,7 +103,10 @@ std::optional<Facts> rules_with_fog(const Case& one, RandomNumbers& numbers) {
 }
 
 /// Games in which both sides see everything, by every reading; in a free battle they do when both have deployed.
-bool is_open_game(const Case& one) { return one.entry.id == "civil_war_battles" && one.free_battle.empty(); }
+bool is_open_game(const Case& one) {
+  const bool on_a_table = one.entry.id == "civil_war_battles" || one.entry.id == "march_and_volley";
+  return on_a_table && one.free_battle.empty();
+}
 
 /// Plays one game of random plays; what is broken is told, with the game as a file.
 promises::Compared expect_kept(const Case& one, std::uint64_t seed, const Facts& rules, RandomNumbers& numbers,

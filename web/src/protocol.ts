@@ -1048,7 +1048,7 @@ export interface Box {
 
 /** What is true of a piece or a stack for a while. */
 export interface Badge {
-  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command' | 'damaged' | 'battered' | 'low_ammunition' | 'turned' | 'driven';
+  kind: 'fatigued' | 'attacked' | 'moved' | 'masked' | 'activated' | 'force_marched' | 'entrenched' | 'out_of_supply' | 'hungry' | 'called_away' | 'recalled' | 'engaged' | 'on_the_march' | 'wrecked' | 'depleted' | 'counter_battery' | 'out_of_command' | 'damaged' | 'battered' | 'low_ammunition' | 'turned' | 'driven' | 'to_activate';
   words: string;
   /** Of one that has levels. */
   level?: number;
@@ -1181,7 +1181,7 @@ export interface Stands {
 
 /** How a unit is drawn up, and where it looks. */
 export interface Drill {
-  form: 'line' | 'column' | 'open_order' | 'mounted' | 'limbered' | 'unlimbered';
+  form: 'line' | 'column' | 'square' | 'open_order' | 'mounted' | 'limbered' | 'unlimbered';
   /** The hexside that it looks at, from 0 in the north on clockwise. */
   facing?: number;
   /** The hexsides of its front. */

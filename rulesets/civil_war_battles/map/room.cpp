@@ -8,7 +8,6 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr std::uint8_t ride_turn = 8;  // from ray to ray: 32 headings
 constexpr table::Thousandths back_step = table::inch / 10;
 constexpr table::Thousandths along_step = table::inch / 2;
 
@@ -61,15 +60,7 @@ PieceId Stand::nearest_enemy(PieceId id) const {
 // Rides.
 
 table::Manoeuvre Stand::ride(const Ride& facts) const {
-  table::Manoeuvre ride;
-  ride.from = pose(facts.general);
-  ride.pivot = table::Pivot::front_middle;
-  ride.step = fan_step;
-  ride.ray_turn = ride_turn;
-  ride.left = ride.right = table::whole_turn / 2 / ride_turn;
-  --ride.left;  // straight back is one ray, not two
-  ride.reach.push_back(Length::inches(facts.inches));
-  return ride;
+  return table::ride_of(pose(facts.general), Length::inches(facts.inches), fan_step);
 }
 
 table::Field Stand::ride_field(const Ride& facts) const {

@@ -2,9 +2,8 @@
 // comes when. Who is in the list and not in the set-up does not take part.
 #include <algorithm>
 
-#include "board/table/measure.h"
 #include "board/table/words.h"
-#include "game/play/roster_rows.h"
+#include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
 
 namespace longroll::civil_war_battles {
@@ -13,14 +12,6 @@ namespace {
 constexpr int most_half_bases = 24;
 constexpr int worst_value = 4;
 constexpr int last_turn = 20;
-
-/// The side that is called so in one word.
-Side side_called(const RosterRows& row, const Scenario& scenario) {
-  const std::string_view name = row.wanted("side");
-  for (const Side side : {Side::first, Side::second})
-    if (short_side(scenario.sides[index(side)]) == name) return side;
-  row.place().fail("'{}' is neither {} nor {}", name, scenario.sides[0], scenario.sides[1]);
-}
 
 void read_general(const RosterRows& row, PieceInfo& piece) {
   row.unwanted({"arm", "half_bases", "quality", "frontage", "weapon", "gun", "light"}, "a general has none");
@@ -72,30 +63,6 @@ void add_piece(const RosterRows& row, PieceInfo piece, Scenario& scenario) {
   if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
     row.place().fail("there are two called {}", piece.name);
   scenario.pieces.push_back(std::move(piece));
-}
-
-PieceId find(const RosterRows& row, std::string_view name, const Scenario& scenario) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-    if (scenario.pieces[i].name == name) return static_cast<PieceId>(i);
-    names.push_back(scenario.pieces[i].name);
-  }
-  row.place().fail("there is no '{}' in the army list{}", name, suggestion(name, names));
-}
-
-void read_place(const RosterRows& row, const Scenario& scenario, PieceInfo& piece) {
-  piece.at.at =
-      table::read_point(row.place(), fmt::format("{},{}", row.wanted("x"), row.wanted("y")), scenario.ground.size());
-  if (!piece.general || row.has("heading")) piece.at.heading = table::read_heading(row.place(), row.wanted("heading"));
-}
-
-/// Who arrives does so from an edge of the table.
-void want_edge(const RosterRows& row, const PieceInfo& piece, const table::Point& size) {
-  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {size.x, 0}, size, {0, size.y}};
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    if (table::measure(piece.at.at, table::Segment{corners[i], corners[table::after(i, corners)]}).length == Length())
-      return;
-  row.place().fail("{} arrives, but not at an edge of the table", piece.name);
 }
 
 }  // namespace
@@ -154,16 +121,17 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   std::vector<std::string> before;  // whom each of them waits for
   std::uint8_t generals = 0;
   while (row.next()) {
-    PieceInfo piece = scenario.pieces[longroll::index(find(row, row.wanted("name"), scenario))];
+    PieceInfo piece =
+        scenario.pieces[longroll::index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
     if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
     if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
-    read_place(row, scenario, piece);
+    piece.at = read_pose(row, scenario.ground.size(), piece.general);
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (piece.turn == 0) row.unwanted({"after"}, "only who arrives comes after another");
     if (piece.general && generals == most_generals) row.place().fail("there are more than {} generals", most_generals);
     if (piece.general) piece.seat = generals++;
     if (piece.turn > 0) {
-      want_edge(row, piece, scenario.ground.size());
+      want_edge(row, piece.name, piece.at.at, scenario.ground.size());
     } else if (!piece.general) {
       set_up.push_back({piece.name, piece.at, footprint_of(fresh_unit(piece), house), row.place().line});
     }
@@ -176,7 +144,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
     if (piece.confederate) scenario.confederate = piece.side;
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i].empty()) continue;
-    scenario.pieces[i].after = find(row, before[i], scenario);
+    scenario.pieces[i].after = piece_called<PieceId>(row, before[i], scenario.pieces, "army list");
     const PieceInfo& first = scenario.pieces[longroll::index(scenario.pieces[i].after)];
     if (first.turn == 0 || first.side != scenario.pieces[i].side || first.general)
       row.place().fail("{} comes after {}, who does not arrive on its side", scenario.pieces[i].name, first.name);

@@ -1,8 +1,6 @@
 // Reads scenarios of Civil War Battles: scenario.txt, and by it the army list and the set-up.
 #include "rulesets/civil_war_battles/map/scenario.h"
 
-#include "base/text.h"
-#include "board/table/words.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
 #include "rulesets/civil_war_battles/map/ground.h"
 #include "rulesets/civil_war_battles/procedures/command.h"
@@ -10,30 +8,16 @@
 namespace longroll::civil_war_battles {
 namespace {
 
-constexpr int most_objective_points = 20;
 constexpr int longest_countdown = 21;  // as many as the procedure takes
-
-/// "3 22.8,11.9 second | the log church".
-void read_objective(const ScenarioFile& file, Scenario& scenario, std::string_view rest) {
-  constexpr std::string_view form = "objective POINTS X,Y HOLDER | NAME";
-  const auto parts = split(rest, '|');
-  if (parts.size() != 2 || parts[1].empty()) file.fail_form(form);
-  const auto facts = words(parts[0]);
-  if (facts.size() != 3) file.fail_form(form);
-  file.want_room(scenario.objectives.size(), most_objectives, "objectives");
-  Objective one;
-  one.name = parts[1];
-  one.points = file.place().number(facts[0], 1, most_objective_points, "the points of an objective");
-  one.at = table::read_point(file.place(), facts[1], scenario.ground.size());
-  one.held = read_word<Owner>(file.place(), facts[2], "holder");
-  scenario.objectives.push_back(std::move(one));
-}
 
 }  // namespace
 
 void know_course(ScenarioFile& file, Scenario& scenario) {
   file.know({{"countdown", Times::must, 0, file.number_into(scenario.countdown, 1, longest_countdown, "the countdown")},
-             {"objective", Times::some, 0, [&](std::string_view rest) { read_objective(file, scenario, rest); }}});
+             {"objective", Times::some, 0, [&](std::string_view rest) {
+                file.want_room(scenario.objectives.size(), most_objectives, "objectives");
+                scenario.objectives.push_back(read_objective(file, rest, scenario.ground.size()));
+              }}});
 }
 
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,

@@ -8,7 +8,7 @@
 #include "board/table/pose.h"
 #include "game/play/free_battle.h"
 #include "game/play/play.h"
-#include "game/play/scenario_file.h"
+#include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/house.h"
 
 namespace longroll::civil_war_battles {
@@ -43,23 +43,15 @@ struct PieceInfo {
   PieceId after = no_piece;  ///< it rolls only when that unit has arrived
 };
 
-/// A place worth points, with a circle around it (C.R42).
-struct Objective {
-  std::string name;
-  table::Point at;
-  int points = 0;
-  Owner held = Owner::second;  ///< at the start
-};
-
 struct Scenario : PlainScenario {
   std::string army;
   int countdown = 0;
   table::TableMap ground;
   std::vector<PieceInfo> pieces;
-  std::vector<Objective> objectives;
-  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
-  Side confederate = Side::first;  ///< who wears grey
-  Length objective_reach;          ///< from the middle of one to its edge
+  std::vector<TableObjective> objectives;  ///< C.R42
+  std::optional<FreeBattle> free;          ///< of a free battle: both sides deploy first
+  Side confederate = Side::first;          ///< who wears grey
+  Length objective_reach;                  ///< from the middle of one to its edge
 
   /// The countdown loses one a turn at the least (C.29).
   int most_turns() const { return countdown; }

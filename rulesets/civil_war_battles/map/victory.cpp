@@ -7,7 +7,7 @@ namespace longroll::civil_war_battles {
 
 void CivilWarBattles::hold_objectives(Referee& referee) {
   for (std::size_t i = 0; i < scenario().objectives.size(); ++i) {
-    const Objective& one = scenario().objectives[i];
+    const TableObjective& one = scenario().objectives[i];
     std::array<bool, 2> touched{};
     for (const Side side : {Side::first, Side::second})
       each_unit(side, [&](PieceId id) {

@@ -4,18 +4,14 @@
 #include <map>
 
 #include "rulesets/march_and_volley/book/umpire.h"
-#include "rulesets/march_and_volley/procedures/army.h"
+#include "rulesets/march_and_volley/effects/army.h"
 
 namespace longroll::march_and_volley {
 namespace {
 
 BrigadeUnit in_brigade(const Entry& unit) {
-  const UnitPiece& piece = piece_of(unit);
-  BrigadeUnit one;
-  copy_alike(piece, one);
-  one.destroyed = unit.gone == "destroyed";
-  one.off_table = !unit.gone.empty() && !one.destroyed;
-  return one;
+  const Presence gone = unit.gone == "destroyed" ? Presence::destroyed : Presence::off_table;
+  return in_brigade(piece_of(unit), unit.gone.empty() ? Presence::there : gone);
 }
 
 /// The brigades of a side with all units with which they began; only those that have infantry or cavalry count.
@@ -24,11 +20,7 @@ std::map<std::string, std::vector<BrigadeUnit>> brigades_of(const Scene& scene, 
   for (const Entry& unit : scene.state().units)
     if (unit.side == side && unit.facts.get<UnitPiece>() != nullptr)
       brigades[formation_of(unit)].push_back(in_brigade(unit));
-  std::erase_if(brigades, [](const auto& brigade) {
-    return std::none_of(brigade.second.begin(), brigade.second.end(), [](const BrigadeUnit& unit) {
-      return unit.kind == Kind::infantry || unit.kind == Kind::cavalry;
-    });
-  });
+  std::erase_if(brigades, [](const auto& brigade) { return !is_brigade(brigade.second); });
   return brigades;
 }
 
@@ -43,11 +35,8 @@ std::vector<BrigadeUnit> brigade_with(const Scene& scene, const Entry& one) {
 
 std::vector<std::string> broken_brigades(const Scene& scene, longroll::Side side, const House& house) {
   std::vector<std::string> broken;
-  for (const auto& [name, units] : brigades_of(scene, side)) {
-    const auto spent =
-        std::count_if(units.begin(), units.end(), [&](const BrigadeUnit& unit) { return is_spent(unit, house); });
-    if (is_broken(static_cast<int>(spent), static_cast<int>(units.size()), house)) broken.push_back(name);
-  }
+  for (const auto& [name, units] : brigades_of(scene, side))
+    if (is_broken(units, house)) broken.push_back(name);
   return broken;
 }
 
@@ -69,8 +58,7 @@ void UmpiresBook::army_morale() {
     for (const longroll::Side side : both_sides) {
       const auto broken = broken_brigades(scene, side, house_);
       const Army& count = side == longroll::Side::first ? order.first : order.second;
-      scene.army<ArmyPiece>(side).broken = count.broken;
-      scene.army<ArmyPiece>(side).brigades = count.brigades;
+      count_brigades(scene.army<ArmyPiece>(side), count.broken, count.brigades);
       scene.say(told("Broken brigades of {}: {} of {}{}{}.", scene.name_of(side), count.broken, count.brigades,
                      broken.empty() ? "" : ", ", join(broken, ", ")),
                 "M.28");
@@ -109,23 +97,25 @@ void UmpiresBook::army_morale() {
       .put([](const ArmyOrder& order, const ArmyResult& result, Scene& scene) {
         scene.table<TablePiece>().army_morale_checked = order.turn;
         for (const longroll::Side side : both_sides) {
-          if ((side == longroll::Side::first ? result.first : result.second) != ArmyState::withdraws) continue;
-          scene.army<ArmyPiece>(side).withdrawn = true;
+          const ArmyState end = side == longroll::Side::first ? result.first : result.second;
+          end_army_test(scene.army<ArmyPiece>(side), end);
+          if (end != ArmyState::withdraws) continue;
           scene.place(told("The army of {} withdraws from the field.", scene.name_of(side)), "M.29");
         }
       });
   on_entering("draw", [](Scene& scene) {
-    const bool first = scene.army<ArmyPiece>(longroll::Side::first).withdrawn;
-    const bool second = scene.army<ArmyPiece>(longroll::Side::second).withdrawn;
-    if (first && second) {
+    const Verdict verdict =
+        verdict_of(scene.army<ArmyPiece>(longroll::Side::first), scene.army<ArmyPiece>(longroll::Side::second));
+    if (verdict == Verdict::fight_on) return;
+    if (verdict == Verdict::draw) {
       scene.say("Both armies withdraw: the battle is drawn.", "M.30");
-    } else if (first || second) {
-      scene.say(told("The battle is won by {}.", scene.name_of(first ? longroll::Side::second : longroll::Side::first)),
-                "M.29");
+      return;
     }
+    const longroll::Side winner = verdict == Verdict::first_wins ? longroll::Side::first : longroll::Side::second;
+    scene.say(told("The battle is won by {}.", scene.name_of(winner)), "M.29");
   });
   on_turn_end([](Scene& scene) {
-    for (const longroll::Side side : both_sides) scene.army<ArmyPiece>(side).general_fell = false;
+    for (const longroll::Side side : both_sides) forget_fall(scene.army<ArmyPiece>(side));
   });
 }
 

@@ -6,11 +6,10 @@
 #include <algorithm>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/close_combat.h"
 
 namespace longroll::march_and_volley {
 namespace {
-
-bool has_fought(Fate fate) { return fate == Fate::wins || fate == Fate::retreats || fate == Fate::destroyed; }
 
 /// Units of a list whose fates are such.
 template <class Holds>
@@ -21,34 +20,23 @@ Entries those(const Entries& units, const FixedList<Fate, 4>& fates, const Holds
   return found;
 }
 
-}  // namespace
-
-bool fires_defensively(const Unit& target) {
-  return can_shoot(target.kind, target.formation) && !target.activated && !target.retreating;
+/// The rule by which it does.
+std::string_view goes_back_by(Fate fate) {
+  if (fate == Fate::repelled) return "M.R8";
+  return fate == Fate::flees ? "M.17" : "M.22";
 }
+
+}  // namespace
 
 void UmpiresBook::put_fate(Entry& unit, Fate fate, int casualties, Scene& scene) const {
   if (has_fought(fate)) unit.mark(std::string(marks::fought), Until::part);
-  take_casualties(unit, casualties, house_, scene);
-  switch (fate) {
-    case Fate::halts: scene.place(told("{} stays where it is.", named(unit)), "M.R2"); break;
-    case Fate::stopped: scene.place(told("{} is stopped by the fire.", named(unit)), "M.R17"); break;
-    case Fate::repelled: retreat(unit, "M.R8", house_, scene); break;
-    case Fate::follows:
-      scene.place(told("Move {} to the line that the enemy left.", named(unit)), "M.R18");
-      wins(unit, house_);
-      break;
-    case Fate::flees: retreat(unit, "M.17", house_, scene); break;
-    case Fate::retreats: retreat(unit, "M.22", house_, scene); break;
-    // M.24: who won, if it charged or counter-charged.
-    case Fate::wins:
-      if (unit.has_mark(marks::charges) || piece_of(unit).counter_charged) wins(unit, house_);
-      break;
-    case Fate::waits:
-    case Fate::in_contact:
-    case Fate::stands:
-    case Fate::destroyed: break;
-  }
+  const Settled end = settle(piece_of(unit), fate, casualties, house_);
+  if (end.destroyed) destroy(unit, scene);
+  if (end.goes_back) send_back(unit, goes_back_by(fate), house_, scene);
+  if (fate == Fate::follows) scene.place(told("Move {} to the line that the enemy left.", named(unit)), "M.R18");
+  if (opens_exploitation(fate, unit.has_mark(marks::charges) || piece_of(unit).counter_charged)) wins(unit, house_);
+  if (fate == Fate::halts) scene.place(told("{} stays where it is.", named(unit)), "M.R2");
+  if (fate == Fate::stopped) scene.place(told("{} is stopped by the fire.", named(unit)), "M.R17");
 }
 
 void UmpiresBook::put_charge(const ChargeOrder& order, const ChargeResult& result, Scene& scene) const {
@@ -59,7 +47,7 @@ void UmpiresBook::put_charge(const ChargeOrder& order, const ChargeResult& resul
     if (result.chargers[i] == Fate::waits) continue;  // its token stays
     activate(*chargers[i]);
     chargers[i]->mark(std::string(marks::charges), Until::part);
-    piece_of(*chargers[i]).tested = result.chargers[i] == Fate::halts ? Tested::failed : Tested::passed;
+    keep_test(piece_of(*chargers[i]), result.chargers[i] != Fate::halts);
     const int under_fire = scene.touched("chargers", i, "leader_lost");
     lose_leaders({chargers[i]}, under_fire, "M.R17", house_, scene);
     fallen -= under_fire;
@@ -71,8 +59,8 @@ void UmpiresBook::put_charge(const ChargeOrder& order, const ChargeResult& resul
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const Fate fate = result.targets[i];
     if (result.end != ChargeEnd::halted) {
-      piece_of(*targets[i]).tested = fate == Fate::flees ? Tested::failed : Tested::passed;
-      if (fate != Fate::flees && fires_defensively(order.targets[i]))
+      keep_test(piece_of(*targets[i]), fate != Fate::flees);
+      if (fate != Fate::flees && fires_defensively(order.targets[i], targets[i]->has_mark(marks::fired)))
         targets[i]->mark(std::string(marks::fired), Until::part);
     }
     put_fate(*targets[i], fate, result.targets_lost[i], scene);

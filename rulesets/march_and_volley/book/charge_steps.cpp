@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/close_combat.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -28,13 +29,11 @@ bool all_fled(const Entry& charger, Scene& scene) {
 }  // namespace
 
 void declare_charge(Entry& charger, const Entries& targets) {
-  UnitPiece& piece = piece_of(charger);
-  activate(charger);
+  const bool counters = std::any_of(targets.begin(), targets.end(),
+                                    [&](const Entry* target) { return charger.has_mark(marks::charged_by(*target)); });
+  declare_charge(piece_of(charger), counters);
   charger.mark(std::string(marks::charges), Until::part);
-  for (Entry* target : targets) {
-    if (charger.has_mark(marks::charged_by(*target))) piece.counter_charged = true;
-    target->mark(marks::charged_by(charger), Until::part);
-  }
+  for (Entry* target : targets) target->mark(marks::charged_by(charger), Until::part);
 }
 
 void UmpiresBook::charge_by_step() {

@@ -5,6 +5,8 @@
 #include <set>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/nerve.h"
+#include "rulesets/march_and_volley/effects/round.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -26,7 +28,7 @@ Entries retreating(Scene& scene) {
 /// M.2: who has not been said to rally in another formation does so as it stands.
 void rally_the_rest(Scene& scene) {
   for (Entry* unit : retreating(scene)) {
-    piece_of(*unit).retreating = false;
+    rally(piece_of(*unit), piece_of(*unit).formation);
     scene.say(told("{} rallies as it stands.", named(*unit)), "M.2");
   }
 }
@@ -63,27 +65,25 @@ void UmpiresBook::command() {
                 order = {piece->kind, piece->retreating, piece->formation};
             })
       .put([](const RallyOrder&, const RallyResult& result, Scene& scene) {
-        UnitPiece& piece = *scene.one<UnitPiece>("unit");
-        piece.retreating = false;
-        piece.formation = result.formation;
+        rally(*scene.one<UnitPiece>("unit"), result.formation);
       });
   on_entering("leader_replacement", rally_the_rest);
   // M.4: marked anew each turn, before the leaders move, and for the whole turn.
   on_entering("out_of_command", [](Scene& scene) {
-    each_side<UnitPiece>(scene, [](Entry&, UnitPiece& piece) { piece.out_of_command = false; });
+    each_side<UnitPiece>(scene, [](Entry&, UnitPiece& piece) { mark_command(piece, false); });
     for (const longroll::Side side : both_sides) tell_brigades_without_brigadier(scene, side);
   });
   task<CommandOrder, CommandResult>("out_of_command", "out_of_command", "Measure whether a unit is in command")
       .at({"out_of_command"})
       .whole<UnitPiece>("unit", "the unit", Whose::active)
       .put([](const CommandOrder&, const CommandResult& result, Scene& scene) {
-        scene.one<UnitPiece>("unit")->out_of_command = result.out_of_command;
+        mark_command(*scene.one<UnitPiece>("unit"), result.out_of_command);
       });
   chore("mark_out_of_command", "Mark units that are plainly out of command", "M.4")
       .at({"out_of_command"})
       .units<UnitPiece>("units", "the units", Whose::active, {1, 40})
       .put([](const Nothing&, const Nothing&, Scene& scene) {
-        for (UnitPiece* piece : scene.all<UnitPiece>("units")) piece->out_of_command = true;
+        for (UnitPiece* piece : scene.all<UnitPiece>("units")) mark_command(*piece, true);
       });
   chore("mark_brigade", "Mark a brigade whose brigadier is too far from his sub general", "M.4")
       .at({"out_of_command"})
@@ -91,7 +91,7 @@ void UmpiresBook::command() {
       .put([](const Nothing&, const Nothing&, Scene& scene) {
         const Entry& brigadier = *scene.unit("brigadier");
         scene.each<UnitPiece>(brigadier.side, [&](Entry& unit, UnitPiece& piece) {
-          if (unit.group == brigadier.group) piece.out_of_command = true;
+          if (unit.group == brigadier.group) mark_command(piece, true);
         });
       });
   on_entering("place_tokens", [](Scene& scene) {
@@ -99,7 +99,7 @@ void UmpiresBook::command() {
     std::set<std::string> formations;
     each_side<UnitPiece>(scene, [&](Entry& unit, UnitPiece& piece) {
       unit.mark(std::string(marks::token), Until::turn);
-      piece.tested = Tested::untested;
+      forget_test(piece);
       formations.insert(formation_of(unit));
     });
     const std::vector<std::string> names(formations.begin(), formations.end());

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 
+#include "rulesets/march_and_volley/effects/close_combat.h"
+#include "rulesets/march_and_volley/effects/leader.h"
+
 namespace longroll::march_and_volley {
 
 std::string marks::attached_to(const Entry& unit) { return std::string(attached) + unit.name; }
@@ -17,10 +20,10 @@ Sentence names_of(const Entries& units) {
 }
 
 void take_casualties(Entry& unit, int casualties, const House& house, Scene& scene) {
-  if (casualties == 0) return;
-  UnitPiece& piece = piece_of(unit);
-  piece.casualties = static_cast<std::int8_t>(std::min(piece.casualties + casualties, house.strength[piece.kind]));
-  if (piece.casualties < house.strength[piece.kind]) return;
+  if (take_casualties(piece_of(unit), casualties, house)) destroy(unit, scene);
+}
+
+void destroy(Entry& unit, Scene& scene) {
   for (Entry* leader : leaders_of(unit, scene)) {
     detach(*leader, scene);
     leader->mark(std::string(marks::unit_lost), Until::part);
@@ -28,24 +31,25 @@ void take_casualties(Entry& unit, int casualties, const House& house, Scene& sce
   scene.each<EngineersPiece>(unit.side, [&](Entry& engineers, EngineersPiece&) {
     if (engineers.has_mark(marks::attached_to(unit))) detach(engineers, scene);
   });
-  piece.token = false;
+  piece_of(unit).token = false;
   scene.remove(unit, "destroyed");
 }
 
 void retreat(Entry& unit, std::string_view rule, const House& house, Scene& scene) {
   if (!unit.gone.empty()) return;
-  UnitPiece& piece = piece_of(unit);
-  piece.retreating = true;
+  mark_retreat(piece_of(unit));
+  send_back(unit, rule, house, scene);
+}
+
+void send_back(Entry& unit, std::string_view rule, const House& house, Scene& scene) {
   unit.unmark(marks::may_exploit);
   scene.place(told("Retreat {} {}, facing that way, and place a retreat marker behind it.", named(unit),
-                   to_text(house.retreat[arm_of(piece.kind)])),
+                   to_text(retreat_of(piece_of(unit).kind, house))),
               std::string(rule));
 }
 
 void wins(Entry& unit, const House& house) {
-  const UnitPiece& piece = piece_of(unit);
-  if (!unit.gone.empty() || is_guns(piece.kind) || unit.has_mark(marks::out_of_hand)) return;
-  if (piece.exploits < house.exploitation_moves[arm_of(piece.kind)])
+  if (unit.gone.empty() && has_exploitation(piece_of(unit), unit.has_mark(marks::out_of_hand), house))
     unit.mark(std::string(marks::may_exploit), Until::part);
 }
 
@@ -72,12 +76,9 @@ void detach(Entry& base, Scene& scene) {
 void lose_leader(Entry& leader, const House& house, Scene& scene) {
   detach(leader, scene);
   LeaderPiece& piece = *leader.facts.get<LeaderPiece>();
-  piece.fell = static_cast<std::int8_t>(scene.state().turn);
-  if (piece.rank == Rank::army_commander) scene.army<ArmyPiece>(leader.side).general_fell = true;
+  if (fall(piece, scene.state().turn)) scene.army<ArmyPiece>(leader.side).general_fell = true;
   scene.remove(leader, "fell");
-  scene.say(told("{} is replaced at the start of turn {}.", named(leader),
-                 scene.state().turn + house.leader_replacement[piece.rank]),
-            "M.3");
+  scene.say(told("{} is replaced at the start of turn {}.", named(leader), replaced_in(piece, house)), "M.3");
 }
 
 void lose_leaders(const Entries& units, int fallen, std::string_view rule, const House& house, Scene& scene) {

@@ -51,8 +51,12 @@ Sentence names_of(const Entries& units);
 
 /// Casualties; at its strength a unit is destroyed, and its leaders stand alone.
 void take_casualties(Entry& unit, int casualties, const House& house, Scene& scene);
+/// It is destroyed: its leaders and engineers stand alone.
+void destroy(Entry& unit, Scene& scene);
 /// A retreat move of its arm, with marker (M.22, M.R20).
 void retreat(Entry& unit, std::string_view rule, const House& house, Scene& scene);
+/// The move alone, where the marker is there.
+void send_back(Entry& unit, std::string_view rule, const House& house, Scene& scene);
 /// It won its melee, or its target fled: it may exploit while it has moves for it (M.24).
 void wins(Entry& unit, const House& house);
 

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/nerve.h"
+#include "rulesets/march_and_volley/effects/round.h"
 #include "rulesets/march_and_volley/procedures/leaders.h"
 
 namespace longroll::march_and_volley {
@@ -17,7 +19,7 @@ Entries units_that(Scene& scene, longroll::Side side, const Holds& holds) {
   return units;
 }
 
-bool must_test(const Entry& unit) { return unit.has_mark(marks::hit) && piece_of(unit).tested == Tested::untested; }
+bool tests_now(const Entry& unit) { return must_test(piece_of(unit), unit.has_mark(marks::hit)); }
 
 /// M.8, M.10: at the end of the round it is said who has not acted, and who tests.
 void end_round(Scene& scene) {
@@ -25,13 +27,13 @@ void end_round(Scene& scene) {
     return unit.has_mark(marks::in_round) && !unit.has_mark(marks::acted);
   });
   if (!idle.empty()) scene.say(told("Not said to have acted, so standing: {}.", names_of(idle)), "M.8, M.R3");
-  const Entries tests = units_that(scene, other(scene.state().active), must_test);
+  const Entries tests = units_that(scene, other(scene.state().active), tests_now);
   if (!tests.empty()) scene.say(told("Must test: {}.", names_of(tests)), "M.10");
 }
 
 void say_leaders(Scene& scene) {
   for (const longroll::Side side : both_sides) {
-    const Entries left = units_that(scene, side, must_test);
+    const Entries left = units_that(scene, side, tests_now);
     if (!left.empty()) scene.say(told("Not tested: {}.", names_of(left)), "M.10");
     Entries leaders;
     scene.each<LeaderPiece>(side, [&](Entry& leader, LeaderPiece&) {
@@ -51,8 +53,7 @@ std::optional<Refusal> refuse_shooters(const Scene& scene) {
 
 void UmpiresBook::put_shots(const ShootingOrder&, const ShootingResult& result, Scene& scene) const {
   for (Entry* unit : scene.units("shooters")) {
-    UnitPiece& piece = piece_of(*unit);
-    piece.actions = static_cast<std::int8_t>(std::max(piece.actions - 1, 0));  // M.R3: shooting is one action
+    spend_actions(piece_of(*unit));
     unit->mark(std::string(marks::acted), Until::part);
   }
   if (result.casualties == 0) return;
@@ -98,7 +99,7 @@ void UmpiresBook::fire() {
         }
         put_shots(order, result, scene);
         if (!result.tests) return;
-        piece_of(target).tested = result.outcome == Outcome::stands ? Tested::passed : Tested::failed;
+        keep_test(piece_of(target), result.outcome == Outcome::stands);
         if (result.outcome == Outcome::retreats) retreat(target, "M.10", house_, scene);
         if (result.outcome == Outcome::stampedes) target.mark(std::string(marks::stampedes), Until::part);
       });
@@ -124,9 +125,7 @@ void UmpiresBook::fire() {
       .fill({"peril", "leaders", "of_destroyed"},
             [](FallenOrder& order, const Scene& scene) {
               const Entry* leader = scene.unit("leader");
-              const bool alone = leader != nullptr && leader->has_mark(marks::unit_lost);
-              order = {Peril::shooting, static_cast<std::int8_t>(alone ? 0 : 1),
-                       static_cast<std::int8_t>(alone ? 1 : 0)};
+              order = roll_for_one(Peril::shooting, leader != nullptr && leader->has_mark(marks::unit_lost));
             })
       .once("leader", std::string(marks::rolled_for), Until::part, "M.R12")
       .unless([](const Scene& scene) -> std::optional<Refusal> {

@@ -1,9 +1,9 @@
 // Leaders and engineers: replaced, moved, attached; engineers at work (M.3, M.5, M.12, M.14, M.R12, M.R16).
-#include "rulesets/march_and_volley/procedures/leaders.h"
-
 #include <fmt/format.h>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/leader.h"
+#include "rulesets/march_and_volley/effects/round.h"
 #include "rulesets/march_and_volley/procedures/elephants.h"
 
 namespace longroll::march_and_volley {
@@ -15,9 +15,8 @@ constexpr std::string_view successor = "'s successor";
 void replace_fallen(const House& house, Scene& scene) {
   for (Entry& entry : scene.state().units) {
     LeaderPiece* leader = entry.facts.get<LeaderPiece>();
-    if (leader == nullptr || entry.gone.empty() || leader->fell == 0) continue;
-    if (scene.state().turn < leader->fell + house.leader_replacement[leader->rank]) continue;
-    leader->fell = 0;
+    if (leader == nullptr || entry.gone.empty() || !is_replaced(*leader, scene.state().turn, house)) continue;
+    come_back(*leader);
     entry.gone.clear();
     if (!entry.name.ends_with(successor)) entry.name += successor;
     scene.place(told("Place {} on the table.", named(entry)), "M.3");
@@ -102,8 +101,7 @@ void UmpiresBook::leaders() {
       .unless([](const Scene& scene) { return refuse_out_of_round(*scene.unit("unit")); })
       .put([](const EngineeringOrder&, const EngineeringResult& result, Scene& scene) {
         Entry& unit = *scene.unit("unit");
-        UnitPiece& piece = piece_of(unit);
-        piece.actions = static_cast<std::int8_t>(std::max(piece.actions - result.actions, 0));
+        spend_actions(piece_of(unit), result.actions);
         unit.mark(std::string(marks::acted), Until::part);
         if (result.done) scene.place("Place or take away the bridge or the section of works.", "M.R16");
       });

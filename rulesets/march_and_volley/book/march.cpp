@@ -5,6 +5,8 @@
 
 #include "base/text.h"
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/formation.h"
+#include "rulesets/march_and_volley/effects/round.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 std::int8_t used_before(const Scene& scene, const House& house) {
   const UnitPiece* piece = scene.one<UnitPiece>("unit");
   if (piece == nullptr || !scene.unit("unit")->has_mark(marks::in_round)) return 0;
-  return static_cast<std::int8_t>(std::max(actions_of(piece->kind, piece->out_of_command, house) - piece->actions, 0));
+  return static_cast<std::int8_t>(actions_used(*piece, house));
 }
 
 void use_actions(Entry& unit, const MarchResult& result) {
@@ -23,11 +25,10 @@ void use_actions(Entry& unit, const MarchResult& result) {
 
 void take_formation(const MarchOrder& order, Scene& scene, std::string_view rule) {
   Entry& unit = *scene.unit("unit");
-  scene.place(piece_of(unit).formation == order.formation
-                  ? told("Turn {} to its new facing.", named(unit))
-                  : told("Change {} into {}.", named(unit), spoken(enum_name(order.formation))),
+  scene.place(take_formation(piece_of(unit), order.formation)
+                  ? told("Change {} into {}.", named(unit), spoken(enum_name(order.formation)))
+                  : told("Turn {} to its new facing.", named(unit)),
               std::string(rule));
-  piece_of(unit).formation = order.formation;
 }
 
 /// A change of formation or facing as the procedure for marching sees it, after so many actions.

@@ -2,15 +2,16 @@
 #include <fmt/format.h>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/nerve.h"
 
 namespace longroll::march_and_volley {
 
 void UmpiresBook::put_test(const MoraleOrder&, const MoraleResult& result, Scene& scene) const {
   Entry& unit = *scene.unit("unit");
-  piece_of(unit).tested = result.passes ? Tested::passed : Tested::failed;
-  if (result.outcome == Outcome::retreats) retreat(unit, "M.R2", house_, scene);
-  if (result.outcome == Outcome::stays_put) scene.place(told("{} stays where it is.", named(unit)), "M.R2");
-  if (result.outcome == Outcome::stampedes) {
+  const Outcome outcome = end_test(piece_of(unit), result);
+  if (outcome == Outcome::retreats && unit.gone.empty()) send_back(unit, "M.R2", house_, scene);
+  if (outcome == Outcome::stays_put) scene.place(told("{} stays where it is.", named(unit)), "M.R2");
+  if (outcome == Outcome::stampedes) {
     unit.mark(std::string(marks::stampedes), Until::part);
     scene.say(told("{} stampedes: see where to.", named(unit)), "M.R21");
   }

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/close_combat.h"
+#include "rulesets/march_and_volley/effects/round.h"
 
 namespace longroll::march_and_volley {
 
@@ -11,12 +13,8 @@ void UmpiresBook::preparation() {
     for (const longroll::Side side : both_sides)
       scene.each<UnitPiece>(side, [](Entry& unit, UnitPiece& piece) {
         unit.unmark(marks::token);
-        piece.token = false;
-        piece.actions = 0;
-        piece.tested = Tested::untested;
-        piece.activated = false;
-        piece.counter_charged = false;
-        piece.exploits = 0;
+        take_actions_away(piece);
+        begin_close_combat(piece);
       });
     scene.place(told("Place a token behind every unit within {} of an enemy, and say which.",
                      to_text(house_.distances[Distance::close_combat])),
@@ -26,13 +24,13 @@ void UmpiresBook::preparation() {
       .at({"move_leaders_again"})
       .units<UnitPiece>("units", "the units", Whose::either, {1, 60})
       .put([](const Nothing&, const Nothing&, Scene& scene) {
-        for (UnitPiece* piece : scene.all<UnitPiece>("units")) piece->token = true;
+        for (UnitPiece* piece : scene.all<UnitPiece>("units")) place_token(*piece);
       });
   task<ReachOrder, ReachResult>("close_token", "close_combat_reach", "Measure whether a unit gets a token")
       .at({"move_leaders_again"})
       .whole<UnitPiece>("unit", "the unit", Whose::active)
       .put([](const ReachOrder&, const ReachResult& result, Scene& scene) {
-        scene.one<UnitPiece>("unit")->token = result.token;
+        place_token(*scene.one<UnitPiece>("unit"), result.token);
       });
 }
 

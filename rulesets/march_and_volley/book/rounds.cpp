@@ -4,6 +4,8 @@
 #include <set>
 
 #include "rulesets/march_and_volley/book/umpire.h"
+#include "rulesets/march_and_volley/effects/close_combat.h"
+#include "rulesets/march_and_volley/effects/round.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -14,7 +16,7 @@ void begin_round(Scene& scene) {
     for (const std::string_view mark : {marks::in_round, marks::acted, marks::moved, marks::shot, marks::hit,
                                         marks::under_fire, marks::unit_lost, marks::rolled_for})
       entry.unmark(mark);
-    if (UnitPiece* piece = entry.facts.get<UnitPiece>()) piece->actions = 0;
+    if (UnitPiece* piece = entry.facts.get<UnitPiece>()) take_actions_away(*piece);
   }
 }
 
@@ -73,15 +75,11 @@ std::optional<Refusal> refuse_without_token(const Entry& unit) {
 std::optional<Refusal> refuse_out_of_round(const Entry& unit) {
   if (!unit.has_mark(marks::in_round))
     return Refusal{"M.8", "", fmt::format("{} is not of the formation that acts", unit.name)};
-  if (piece_of(unit).actions == 0) return Refusal{"M.R3", "", fmt::format("{} has no action left", unit.name)};
+  if (!has_action(piece_of(unit))) return Refusal{"M.R3", "", fmt::format("{} has no action left", unit.name)};
   return std::nullopt;
 }
 
-void activate(Entry& unit) {
-  UnitPiece& piece = piece_of(unit);
-  piece.token = false;
-  piece.activated = true;
-}
+void activate(Entry& unit) { activate(piece_of(unit)); }
 
 TaskOf<InitiativeOrder, InitiativeResult>& UmpiresBook::initiative(std::string name, std::string words,
                                                                    const std::string& leaf, TokenCount tokens) {
@@ -132,7 +130,7 @@ void UmpiresBook::rounds() {
         scene.each<UnitPiece>(one.side, [&](Entry& unit, UnitPiece& piece) {
           if (formation_of(unit) != formation_of(one)) return;
           unit.unmark(marks::token);
-          piece.actions = static_cast<std::int8_t>(actions_of(piece.kind, piece.out_of_command, house_));
+          give_actions(piece, house_);
           unit.mark(std::string(marks::in_round), Until::part);
           units.push_back(&unit);
         });

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "rulesets/march_and_volley/book/umpire.h"
-#include "rulesets/march_and_volley/procedures/elephants.h"
+#include "rulesets/march_and_volley/effects/stampede.h"
 
 namespace longroll::march_and_volley {
 
@@ -31,18 +31,16 @@ void UmpiresBook::elephants() {
       .put([this](const StampedeOrder&, const StampedeResult& result, Scene& scene) {
         Entry& herd = *scene.unit("elephants");
         herd.unmark(marks::stampedes);
-        piece_of(herd).retreating = true;
+        end_stampede(piece_of(herd));
         scene.place(told("{} runs {} {}, then stands with a retreat marker.", named(herd), to_text(result.distance),
                          spoken(enum_name(result.way))),
                     "M.R13");
         const Entries near = scene.units("near");
         for (std::size_t i = 0; i < near.size() && i < result.near.size(); ++i) {
-          const Trampled fate = result.near[i];
-          if (fate == Trampled::untouched) continue;
-          piece_of(*near[i]).tested = fate == Trampled::stands ? Tested::passed : Tested::failed;
-          take_casualties(*near[i], house_.stampede_rules[CasualtyRule::casualties], house_, scene);
-          if (fate == Trampled::retreats) retreat(*near[i], "M.R13", house_, scene);
-          if (fate != Trampled::stampedes) continue;
+          const Touched end = be_trampled(piece_of(*near[i]), result.near[i], house_);
+          if (end.destroyed) destroy(*near[i], scene);
+          if (end.goes_back) send_back(*near[i], "M.R13", house_, scene);
+          if (!end.stampedes) continue;
           near[i]->mark(std::string(marks::stampedes), Until::part);
           scene.say(told("{} stampedes too.", named(*near[i])), "M.R13");
         }

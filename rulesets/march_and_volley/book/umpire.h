@@ -65,7 +65,5 @@ std::optional<Refusal> refuse_out_of_round(const Entry& unit);
 void activate(Entry& unit);
 /// A charge is declared: token off, and a charge on one that charges it is a counter-charge (M.R9).
 void declare_charge(Entry& charger, const Entries& targets);
-/// Whether a unit that stands fires at the charger (M.18).
-bool fires_defensively(const Unit& target);
 
 }  // namespace longroll::march_and_volley

@@ -9,19 +9,8 @@
 namespace longroll::march_and_volley {
 namespace {
 
-Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
 int tokens_of(const InitiativeOrder& order, Side side) {
   return side == Side::first ? order.first_tokens : order.second_tokens;
-}
-
-/// Two dice, one a side; equal ones are thrown again (M.R15).
-Side roll_off(Umpire& umpire) {
-  const auto higher = [](const Fallen& fallen) {
-    if (fallen.faces[0] == fallen.faces[1]) return roll_again;
-    return Answer{fallen.faces[0] > fallen.faces[1] ? 0 : 1};
-  };
-  const Draw draw{{"M.7", "initiative, first side then second"}, {2, 6, 1}, Reading::faces, higher};
-  return umpire.chance().draw(draw) == 0 ? Side::first : Side::second;
 }
 
 /// The winner says which side must activate (M.7, M.D2).
@@ -34,21 +23,7 @@ Side declared(const InitiativeOrder& order, Side winner, Umpire& umpire) {
 }
 
 Mover mover_of(const MarchOrder& order) {
-  if (order.leader_base) return Mover::leader;
-  switch (order.kind) {
-    case Kind::foot_guns: return Mover::foot_guns;
-    case Kind::horse_guns: return Mover::horse_guns;
-    case Kind::elephants: return Mover::elephants;
-    case Kind::cavalry: return order.formation == Formation::column ? Mover::cavalry_column : Mover::cavalry_line;
-    case Kind::infantry:
-    case Kind::skirmishers: break;
-  }
-  switch (order.formation) {
-    case Formation::column: return Mover::infantry_column;
-    case Formation::square: return Mover::square;
-    case Formation::skirmish: return Mover::skirmish;
-    default: return Mover::infantry_line;
-  }
+  return order.leader_base ? Mover::leader : mover_of(order.kind, order.formation);
 }
 
 Passage passage_of(const MarchOrder& order, const House& house) {
@@ -78,6 +53,38 @@ std::optional<Refusal> refuse_march_of_unit(const MarchOrder& order, const House
 }
 
 }  // namespace
+
+Mover mover_of(Kind kind, Formation formation) {
+  switch (kind) {
+    case Kind::foot_guns: return Mover::foot_guns;
+    case Kind::horse_guns: return Mover::horse_guns;
+    case Kind::elephants: return Mover::elephants;
+    case Kind::cavalry: return formation == Formation::column ? Mover::cavalry_column : Mover::cavalry_line;
+    case Kind::infantry:
+    case Kind::skirmishers: break;
+  }
+  switch (formation) {
+    case Formation::column: return Mover::infantry_column;
+    case Formation::square: return Mover::square;
+    case Formation::skirmish: return Mover::skirmish;
+    default: return Mover::infantry_line;
+  }
+}
+
+bool is_beyond_command(const CommandOrder& order, const House& house) {
+  return order.to_brigadier > house.distances[Distance::command] ||
+         order.brigadier_to_sub_general > house.distances[Distance::brigadier];
+}
+
+Side roll_off(Umpire& umpire) {
+  // Two dice, one a side; equal ones are thrown again (M.R15).
+  const auto higher = [](const Fallen& fallen) {
+    if (fallen.faces[0] == fallen.faces[1]) return roll_again;
+    return Answer{fallen.faces[0] > fallen.faces[1] ? 0 : 1};
+  };
+  const Draw draw{{"M.7", "initiative, first side then second"}, {2, 6, 1}, Reading::faces, higher};
+  return umpire.chance().draw(draw) == 0 ? Side::first : Side::second;
+}
 
 int actions_of(Kind kind, bool out_of_command, const House& house) {
   // M.R3: guns and elephants belong to no brigade's line of battle and keep their actions.
@@ -122,8 +129,7 @@ InitiativeResult resolve_initiative(const InitiativeOrder& order, const House& /
 
 CommandResult resolve_command(const CommandOrder& order, const House& house, Umpire& /*umpire*/) {
   CommandResult result;
-  result.out_of_command = order.to_brigadier > house.distances[Distance::command] ||
-                          order.brigadier_to_sub_general > house.distances[Distance::brigadier];
+  result.out_of_command = is_beyond_command(order, house);
   result.actions = static_cast<std::int8_t>(actions_of(order.kind, result.out_of_command, house));
   result.may_charge = !result.out_of_command && !is_guns(order.kind);
   return result;

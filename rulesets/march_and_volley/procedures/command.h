@@ -1,14 +1,11 @@
 // Command, initiative, marching and rallying (M.2, M.4 to M.9, M.15, M.25, M.R3, M.R4, M.R15).
 #pragma once
 
+#include "game/side.h"
 #include "rules/umpire.h"
 #include "rulesets/march_and_volley/procedures/units.h"
 
 namespace longroll::march_and_volley {
-
-/// The two armies.
-enum class Side : std::uint8_t { first, second };
-BOOST_DESCRIBE_ENUM(Side, first, second)
 
 /// What a side does with the initiative, as long as it has the choice.
 enum class Wish : std::uint8_t { own_side, other_side };
@@ -146,9 +143,15 @@ std::optional<Refusal> refuse_order(const CommandOrder& order, const House& hous
 std::optional<Refusal> refuse_order(const MarchOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const RallyOrder& order, const House& house);
 
+/// Who moves, of units (M.R4).
+Mover mover_of(Kind kind, Formation formation);
+/// Whether these distances put a unit out of command (M.4).
+bool is_beyond_command(const CommandOrder& order, const House& house);
 /// Actions of a unit in a March and Volley round (M.R3).
 int actions_of(Kind kind, bool out_of_command, const House& house);
 
+/// Who wins the roll (M.7, M.R15).
+Side roll_off(Umpire& umpire);
 InitiativeResult resolve_initiative(const InitiativeOrder& order, const House& house, Umpire& umpire);
 CommandResult resolve_command(const CommandOrder& order, const House& house, Umpire& umpire);
 MarchResult resolve_march(const MarchOrder& order, const House& house, Umpire& umpire);

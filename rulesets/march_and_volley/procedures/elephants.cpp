@@ -8,26 +8,6 @@
 #include "chance/six_sided.h"
 
 namespace longroll::march_and_volley {
-namespace {
-
-/// How far they run. Only those on their way matter to the enumerator, but the distance itself is a result.
-Length run(const House& house, Umpire& umpire) {
-  return house.stampede_distances[StampedeDistance::each_pip] * umpire.roll({"M.R13", "stampede, distance"}, two_dice);
-}
-
-/// One casualty and a test, even if it has tested before (M.11).
-Trampled trample(const Bystander& one, const House& house, Umpire& umpire) {
-  const int casualties = house.stampede_rules[CasualtyRule::casualties];
-  if (casualties >= left_of(one.unit, house)) return Trampled::destroyed;
-  const MoraleOrder test{with_casualties(one.unit, casualties), Occasion::stampede};
-  const MoraleResult morale = resolve_morale(test, house, umpire);
-  if (morale.passes) return Trampled::stands;
-  // M.R13: each elephant unit stampedes once a phase; after that it retreats.
-  return morale.outcome == Outcome::stampedes && !one.stampeded ? Trampled::stampedes : Trampled::retreats;
-}
-
-}  // namespace
-
 std::optional<Refusal> refuse_order(const StampedeOrder& order, const House& house) {
   std::array<Length, enum_size<Way>> farthest{};
   for (std::size_t i = 0; i < order.near.size(); ++i) {
@@ -44,11 +24,28 @@ std::optional<Refusal> refuse_order(const StampedeOrder& order, const House& hou
 }
 std::optional<Refusal> refuse_order(const EngineeringOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
 
+Run roll_run(const House& house, Umpire& umpire) {
+  Run run;
+  run.way = static_cast<Way>(umpire.roll_range(house.stampede_direction, 0, {"M.R13", "stampede, direction"}, one_die));
+  // Only those on their way matter to the enumerator, but the distance itself is a result.
+  run.distance =
+      house.stampede_distances[StampedeDistance::each_pip] * umpire.roll({"M.R13", "stampede, distance"}, two_dice);
+  return run;
+}
+
+Trampled trample(const Bystander& one, const House& house, Umpire& umpire) {
+  const int casualties = house.stampede_rules[CasualtyRule::casualties];
+  if (casualties >= left_of(one.unit, house)) return Trampled::destroyed;
+  const MoraleOrder test{with_casualties(one.unit, casualties), Occasion::stampede};
+  const MoraleResult morale = resolve_morale(test, house, umpire);
+  if (morale.passes) return Trampled::stands;
+  // M.R13: each elephant unit stampedes once a phase; after that it retreats.
+  return morale.outcome == Outcome::stampedes && !one.stampeded ? Trampled::stampedes : Trampled::retreats;
+}
+
 StampedeResult resolve_stampede(const StampedeOrder& order, const House& house, Umpire& umpire) {
-  StampedeResult result;
-  result.way =
-      static_cast<Way>(umpire.roll_range(house.stampede_direction, 0, {"M.R13", "stampede, direction"}, one_die));
-  result.distance = run(house, umpire);
+  const Run run = roll_run(house, umpire);
+  StampedeResult result{run.way, run.distance, {}};
   for (const Bystander& one : order.near) {
     const bool touched = one.way == result.way && one.distance <= result.distance;
     result.near.push_back(touched ? trample(one, house, umpire) : Trampled::untouched);

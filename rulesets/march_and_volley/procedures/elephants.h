@@ -78,6 +78,15 @@ BOOST_DESCRIBE_STRUCT(EngineeringResult, (), (done, actions))
 std::optional<Refusal> refuse_order(const StampedeOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const EngineeringOrder& order, const House& house);
 
+/// Where elephants run, and how far (M.R13).
+struct Run {
+  Way way = Way::ahead;
+  Length distance;
+};
+Run roll_run(const House& house, Umpire& umpire);
+/// What becomes of one whom they touch: a casualty and a test, even if it has tested before (M.11).
+Trampled trample(const Bystander& one, const House& house, Umpire& umpire);
+
 StampedeResult resolve_stampede(const StampedeOrder& order, const House& house, Umpire& umpire);
 EngineeringResult resolve_engineering(const EngineeringOrder& order, const House& house, Umpire& umpire);
 

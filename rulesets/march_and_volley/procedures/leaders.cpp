@@ -26,6 +26,10 @@ std::optional<Refusal> refuse_order(const FallenOrder& order, const House& /*hou
 }
 std::optional<Refusal> refuse_order(const ReplacementOrder& /*order*/, const House& /*house*/) { return std::nullopt; }
 
+FallenOrder roll_for_one(Peril peril, bool unit_destroyed) {
+  return {peril, static_cast<std::int8_t>(unit_destroyed ? 0 : 1), static_cast<std::int8_t>(unit_destroyed ? 1 : 0)};
+}
+
 FallenResult resolve_fallen(const FallenOrder& order, const House& house, Umpire& umpire) {
   FallenResult result;
   const int all = order.leaders + order.of_destroyed;

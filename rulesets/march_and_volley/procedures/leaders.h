@@ -54,6 +54,8 @@ BOOST_DESCRIBE_STRUCT(ReplacementResult, (), (turn))
 std::optional<Refusal> refuse_order(const FallenOrder& order, const House& house);
 std::optional<Refusal> refuse_order(const ReplacementOrder& order, const House& house);
 
+/// The roll for one leader, whose unit is still in being or was destroyed.
+FallenOrder roll_for_one(Peril peril, bool unit_destroyed);
 /// One roll for each leader.
 FallenResult resolve_fallen(const FallenOrder& order, const House& house, Umpire& umpire);
 ReplacementResult resolve_replacement(const ReplacementOrder& order, const House& house, Umpire& umpire);

@@ -30,11 +30,9 @@ Against against(const Units& enemies) {
 }
 
 /// Starting morale with melee modifiers, at least 0 (M.21, M.R9).
-int melee_morale(const Unit& unit, Against enemy, Role role, const House& house, Umpire& umpire) {
+Tally tally_morale(const Unit& unit, Against enemy, Role role, const House& house, Tally tally) {
   const auto& of = house.melee_modifiers;
   const bool attacks = role == Role::attackers;
-  Tally tally =
-      umpire.tally("M.R9", attacks ? "morale of an attacker in the melee" : "morale of a defender in the melee");
   tally.add_if(true, house.starting_morale[unit.quality])
       .add_if(attacks ? !unit.stood : unit.counter_charged, of[MeleeModifier::charged])
       .add_if(unit.leader, of[MeleeModifier::leader])
@@ -43,6 +41,14 @@ int melee_morale(const Unit& unit, Against enemy, Role role, const House& house,
       .add_if(unit.disordered, of[MeleeModifier::disordered])
       .add_if(unit.struck != Struck::front, of[MeleeModifier::flank])
       .add_if(unit.formation == Formation::square && enemy.cavalry, of[MeleeModifier::square_against_cavalry]);
+  return tally;
+}
+
+int told_morale(const Unit& unit, Against enemy, Role role, const House& house, Umpire& umpire) {
+  const bool attacks = role == Role::attackers;
+  const Tally tally = tally_morale(
+      unit, enemy, role, house,
+      umpire.tally("M.R9", attacks ? "morale of an attacker in the melee" : "morale of a defender in the melee"));
   umpire.tell(tally);
   return std::max(tally.total(), 0);
 }
@@ -71,7 +77,7 @@ int supplementary(const Units& units, const Units& enemies, Role role, const Hou
 int strength_of(const Units& units, const Units& enemies, Role role, const House& house, Umpire& umpire) {
   const Against enemy = against(enemies);
   int sum = 0;
-  for (const Unit& unit : units) sum += melee_morale(unit, enemy, role, house, umpire);
+  for (const Unit& unit : units) sum += told_morale(unit, enemy, role, house, umpire);
   const int number = static_cast<int>(units.size());
   const int average = (2 * sum + number) / (2 * number);  // M.R9: half up
   return average + supplementary(units, enemies, role, house, umpire);
@@ -135,30 +141,10 @@ void send_back(const Units& losers, const Counts& lost, const House& house, Mele
   }
 }
 
-/// Casualties and retreat, once the difference is known; no dice.
-MeleeResult settle(const MeleeOrder& order, int difference, const House& house) {
-  MeleeResult result;
-  const bool attackers_win = difference > 0;  // M.R10: on a tie the charged side holds
-  result.winner = attackers_win ? Role::attackers : Role::defenders;
-  result.difference = static_cast<std::int8_t>(difference);
-  result.attackers_lost = share_casualties(ranks_of(order.attackers, house), attackers_win ? 0 : -difference, house);
-  result.defenders_lost = share_casualties(ranks_of(order.defenders, house), attackers_win ? difference : 0, house);
-  result.attackers_destroyed = destroyed(order.attackers, result.attackers_lost, house);
-  result.defenders_destroyed = destroyed(order.defenders, result.defenders_lost, house);
-  if (attackers_win) {
-    send_back(order.defenders, result.defenders_lost, house, result);
-  } else {
-    send_back(order.attackers, result.attackers_lost, house, result);
-  }
-  return result;
-}
-
 auto chain_of(const MeleeOrder& order, const House& house) {
-  const auto dice = [&](const MeleeResult&) {
-    return ClashOrder{dice_of(order.attackers, house), dice_of(order.defenders, house)};
-  };
+  const auto dice = [&](const MeleeResult&) { return clash_of(order, house); };
   const auto fight = [&](const MeleeResult& before, const ClashResult& clash, Umpire&) {
-    return settle(order, before.difference + clash.difference, house);
+    return settle_melee(order, before.difference + clash.difference, house);
   };
   const auto attacking = [&](const MeleeResult& result) {
     return leaders_of(order.attackers, result.attackers_lost, house);
@@ -191,14 +177,41 @@ std::optional<Refusal> refuse_melee_side(const Units& units, const House& house,
 
 }  // namespace
 
+ClashOrder clash_of(const MeleeOrder& order, const House& house) {
+  return {dice_of(order.attackers, house), dice_of(order.defenders, house)};
+}
+
+MeleeResult settle_melee(const MeleeOrder& order, int difference, const House& house) {
+  MeleeResult result;
+  const bool attackers_win = difference > 0;  // M.R10: on a tie the charged side holds
+  result.winner = attackers_win ? Role::attackers : Role::defenders;
+  result.difference = static_cast<std::int8_t>(difference);
+  result.attackers_lost = share_casualties(ranks_of(order.attackers, house), attackers_win ? 0 : -difference, house);
+  result.defenders_lost = share_casualties(ranks_of(order.defenders, house), attackers_win ? difference : 0, house);
+  result.attackers_destroyed = destroyed(order.attackers, result.attackers_lost, house);
+  result.defenders_destroyed = destroyed(order.defenders, result.defenders_lost, house);
+  if (attackers_win) {
+    send_back(order.defenders, result.defenders_lost, house, result);
+  } else {
+    send_back(order.attackers, result.attackers_lost, house, result);
+  }
+  return result;
+}
+
 ClashResult resolve_clash(const ClashOrder& order, const House& /*house*/, Umpire& umpire) {
   const int attackers = total_of(order.attackers, "melee dice of the attackers", umpire);
   const int defenders = total_of(order.defenders, "melee dice of the defenders", umpire);
   return {static_cast<std::int8_t>(attackers - defenders)};
 }
 
+int melee_morale(const Unit& unit, const Units& enemies, Role role, const House& house) {
+  return std::max(tally_morale(unit, against(enemies), role, house, Tally("M.R9", "", false)).total(), 0);
+}
+
+int melee_die(const Unit& unit, const House& house) { return house.melee_dice[stand_of(unit, house)]; }
+
 void add_die(DiceGroups& groups, const Unit& unit, const House& house) {
-  const auto sides = static_cast<std::uint8_t>(house.melee_dice[stand_of(unit, house)]);
+  const auto sides = static_cast<std::uint8_t>(melee_die(unit, house));
   if (sides == 0) return;
   std::size_t at = 0;
   while (at < groups.size() && groups[at].sides > sides) ++at;

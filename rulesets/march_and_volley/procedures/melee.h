@@ -87,11 +87,19 @@ BOOST_DESCRIBE_STRUCT(ClashResult, (), (difference))
 /// The dice of both sides, the attackers' total less the defenders'.
 ClashResult resolve_clash(const ClashOrder& order, const House& house, Umpire& umpire);
 
+/// The morale that a unit brings to a melee, and the die that it adds; 0: none (M.R9).
+int melee_morale(const Unit& unit, const Units& enemies, Role role, const House& house);
+int melee_die(const Unit& unit, const House& house);
 /// The dice that a unit adds to those of its side (M.R9).
 void add_die(DiceGroups& groups, const Unit& unit, const House& house);
 /// Strength of the attackers less that of the defenders before the dice: average morale and supplementary modifiers
 /// (M.21).
 int difference_before_dice(const MeleeOrder& order, const House& house, Umpire& umpire);
+
+/// The dice of both sides in a melee.
+ClashOrder clash_of(const MeleeOrder& order, const House& house);
+/// Casualties and retreat, once the difference of the strengths is known; no dice.
+MeleeResult settle_melee(const MeleeOrder& order, int difference, const House& house);
 
 /// Units as casualties count in them: what each has taken and what it can take.
 struct Ranks {

@@ -149,16 +149,12 @@ auto morale_test(const ShootingOrder& order, const House& house) {
   return repeat_until(over, then<resolve_morale>(house, facts, add));
 }
 
-FallenOrder leader_under_fire(bool destroyed) {
-  return {Peril::shooting, static_cast<std::int8_t>(destroyed ? 0 : 1), static_cast<std::int8_t>(destroyed ? 1 : 0)};
-}
-
 /// M.12: after the tests, so the leader still counts in them.
 auto leader_roll(const ShootingOrder& order, const House& house) {
   const auto over = [&order](const ShootingState& state) {
     return state.leader_rolled || !order.target.leader || state.result.casualties == 0;
   };
-  const auto facts = [](const ShootingState& state) { return leader_under_fire(state.result.destroyed); };
+  const auto facts = [](const ShootingState& state) { return roll_for_one(Peril::shooting, state.result.destroyed); };
   const auto add = [](ShootingState state, const FallenResult& fallen, Umpire&) {
     state.leader_rolled = true;
     state.result.leader_falls = fallen.fallen > 0;
@@ -248,7 +244,7 @@ DefensiveResult resolve_defensive_fire(const DefensiveOrder& order, const House&
   // M.R17: under fire it stops when it is destroyed or at its last casualty.
   result.stops = casualties > 0 && left - casualties <= house.shooting_rules[ShootingRule::last_casualty];
   if (order.charger.leader && casualties > 0)
-    result.leader_falls = resolve_fallen(leader_under_fire(result.destroyed), house, umpire).fallen > 0;
+    result.leader_falls = resolve_fallen(roll_for_one(Peril::shooting, result.destroyed), house, umpire).fallen > 0;
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "rulesets/march_and_volley/effects/formation.h"
 
 namespace longroll::march_and_volley {
 
@@ -14,9 +15,7 @@ std::string field_of_item(const std::string& list, std::size_t index, const std:
 std::optional<Refusal> refuse_formation(Kind kind, Formation formation, const House& house, const std::string& field) {
   if (house.may_form(kind, formation)) return std::nullopt;
   std::vector<std::string> possible;
-  for (const std::string& name : enum_names<Formation>()) {
-    if (house.may_form(kind, *enum_from<Formation>(name))) possible.push_back(name);
-  }
+  for (const Formation one : formations_of(kind, house)) possible.emplace_back(enum_name(one));
   return Refusal{"M.R5", field,
                  fmt::format("{} cannot take the formation {}; say how they stand: {}", enum_name(kind),
                              enum_name(formation), join(possible, " or "))};

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/errors.h"
-#include "rulesets/march_and_volley/house.h"
+#include "rulesets/march_and_volley/effects/casualties.h"
 
 namespace longroll::march_and_volley {
 
@@ -27,7 +27,6 @@ std::optional<Refusal> refuse_charger(const Unit& unit, const std::string& path)
 
 /// Casualties that would still be needed to destroy it.
 inline int left_of(const Unit& unit, const House& house) { return house.strength[unit.kind] - unit.casualties; }
-inline bool is_worn(const Unit& unit, const House& house) { return house.is_worn(unit.kind, unit.casualties); }
 inline bool in_cover(const Unit& unit) { return unit.cover != Cover::open; }
 inline Unit with_casualties(Unit unit, int more) {
   unit.casualties = static_cast<std::int8_t>(unit.casualties + more);

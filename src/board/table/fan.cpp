@@ -303,4 +303,17 @@ std::optional<Stopped> farthest_on(const Manoeuvre& manoeuvre, const Field& fiel
   });
 }
 
+Manoeuvre ride_of(const Pose& from, Length reach, Thousandths step) {
+  constexpr std::uint8_t ride_turn = 8;  // from ray to ray
+  Manoeuvre ride;
+  ride.from = from;
+  ride.pivot = Pivot::front_middle;
+  ride.step = step;
+  ride.ray_turn = ride_turn;
+  ride.left = ride.right = whole_turn / 2 / ride_turn;
+  --ride.left;  // straight back is one ray, not two
+  ride.reach.push_back(reach);
+  return ride;
+}
+
 }  // namespace longroll::table

@@ -90,6 +90,9 @@ inline Pose pose_at(const Manoeuvre& manoeuvre, int ray, Thousandths distance) {
   return manoeuvre.moved(manoeuvre.turned_to(ray), distance);
 }
 
+/// A ride of a point, such as a leader, up to so far along any of 32 headings.
+Manoeuvre ride_of(const Pose& from, Length reach, Thousandths step);
+
 /// The farthest stop that a ray offers: how far somebody comes who must go; nothing where he stays.
 std::optional<Stopped> farthest_on(const Manoeuvre& manoeuvre, const Field& field, int ray);
 

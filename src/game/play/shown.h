@@ -63,11 +63,12 @@ enum class BadgeKind : std::uint8_t {
   battered,
   low_ammunition,
   turned,
-  driven
+  driven,
+  to_activate
 };
 BOOST_DESCRIBE_ENUM(BadgeKind, fatigued, attacked, moved, masked, activated, force_marched, entrenched, out_of_supply,
                     hungry, called_away, recalled, engaged, on_the_march, wrecked, depleted, counter_battery,
-                    out_of_command, damaged, battered, low_ammunition, turned, driven)
+                    out_of_command, damaged, battered, low_ammunition, turned, driven, to_activate)
 
 struct Badge {
   BadgeKind kind = BadgeKind::moved;

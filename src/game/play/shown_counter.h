@@ -10,8 +10,8 @@
 namespace longroll::shown {
 
 /// How a unit is drawn up.
-enum class Form : std::uint8_t { line, column, open_order, mounted, limbered, unlimbered };
-BOOST_DESCRIBE_ENUM(Form, line, column, open_order, mounted, limbered, unlimbered)
+enum class Form : std::uint8_t { line, column, square, open_order, mounted, limbered, unlimbered };
+BOOST_DESCRIBE_ENUM(Form, line, column, square, open_order, mounted, limbered, unlimbered)
 
 struct Drill {
   Form form = Form::line;

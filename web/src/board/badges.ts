@@ -35,6 +35,8 @@ const signs: Partial<Record<Badge['kind'], Drawn>> = {
   low_ammunition: { path: 'M3.6 8.6V4.4Q5 -.6 6.4 4.4v4.2zM1.6 7.6l6.8-4.6' },
   turned: { path: 'M7.8 6.2A3 3 0 1 1 7 3M7.4 1v2.4H5' },
   driven: { path: 'M5 1.2l1.1 2.5 2.7.2-2.1 1.8.7 2.6L5 6.9 2.6 8.3l.7-2.6-2.1-1.8 2.7-.2z' },
+  // A token that still lies there.
+  to_activate: { path: 'M5 1.6a3.4 3.4 0 1 0 .01 0' },
   out_of_command: { letter: '!', grave: true, high: true },
 };
 

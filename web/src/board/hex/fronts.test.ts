@@ -34,7 +34,7 @@ describe('counters of units with a front', () => {
     expect(body).toMatch(/class="rating[^>]*>B/);
   });
   it('have another symbol for each formation', () => {
-    const forms = (['line', 'column', 'open_order', 'mounted', 'limbered', 'unlimbered'] as const).map((form) => drawn(unit(1, { drill: drill({ form }) })));
+    const forms = (['line', 'column', 'square', 'open_order', 'mounted', 'limbered', 'unlimbered'] as const).map((form) => drawn(unit(1, { drill: drill({ form }) })));
     expect(new Set(forms).size).toBe(6);
   });
   it('are tokens for leaders', () => {

@@ -63,6 +63,10 @@ export function figuresOf(piece: Pick<Piece, 'id' | 'symbol' | 'spirit' | 'bases
     drawGun(figures, length(stands.width), length(stands.depth), form === 'limbered', loose, piece.id);
     return figures;
   }
+  if (form === 'square') {
+    drawSquare(figures, piece, stands, loose);
+    return figures;
+  }
   cellsOf(piece, stands).forEach((cell, i) => {
     const seed = piece.id * 977 + i * 131;
     const mounted = piece.symbol === 'cavalry' && form !== 'line' && form !== 'open_order';
@@ -70,6 +74,22 @@ export function figuresOf(piece: Pick<Piece, 'id' | 'symbol' | 'spirit' | 'bases
     else for (const spot of spots(cell, 4, 3, loose, seed)) drawMan(figures, spot.x, spot.y, spot.turn);
   });
   return figures;
+}
+
+/** Two ranks along each of the four edges, and nobody in the middle; as it loses men the ranks thin. */
+function drawSquare(to: Figures, { id, bases }: Pick<Piece, 'id' | 'bases'>, { width, depth }: Pick<Stands, 'width' | 'depth'>, loose: number): void {
+  const [half, deep] = [length(width) / 2, length(depth)];
+  const { half_bases: left, began } = bases ?? { half_bases: 2, began: 2 };
+  const files = Math.max(2, Math.round((7 * left) / began));
+  for (let edge = 0; edge < 4; edge++) {
+    for (let i = 0; i < 2 * files; i++) {
+      const along = ((i % files) + 0.5) / files * 2 - 1;
+      const out = 1 - 0.12 - 0.24 * Math.floor(i / files);
+      const [x, y] = [[along, -out], [out, along], [along, out], [-out, along]][edge];
+      const near = (k: number) => (chance(id * 977 + edge * 131 + i * 7 + k) - 0.5) * 2 * loose;
+      drawMan(to, x * half * 0.94 + near(0), deep / 2 + (y * deep / 2) * 0.94 + near(1), near(2));
+    }
+  }
 }
 
 function drawMan(to: Figures, x: number, y: number, turn: number): void {

@@ -1,0 +1,283 @@
+// Close combat: charges up to contact, skirmishers who give way, melees (M.14 to M.27, M.R17 to M.R19).
+#include <algorithm>
+
+#include "board/table/slide.h"
+#include "board/table/wheel.h"
+#include "rulesets/march_and_volley/effects/close_combat.h"
+#include "rulesets/march_and_volley/map/barriers.h"
+#include "rulesets/march_and_volley/map/game.h"
+#include "rulesets/march_and_volley/procedures/close_combat.h"
+
+namespace longroll::march_and_volley {
+namespace {
+
+Units units_of(const MarchAndVolley& game, const Pieces& all, const Pieces& enemies) {
+  Units units;
+  for (const PieceId id : all) units.push_back(game.facts_against(id, enemies[0]));
+  return units;
+}
+
+}  // namespace
+
+void MarchAndVolley::begin_sub_phase(bool exploitation) {
+  each_on_table([&](PieceId id) {
+    UnitState& now = unit(id);
+    if (exploitation) {
+      march_and_volley::begin_sub_phase(now);
+    } else {
+      begin_close_combat(now);
+      now.may_exploit = now.out_of_hand = false;
+    }
+    now.charged = now.fired = now.caught = false;
+    now.struck = Struck::front;
+  });
+}
+
+void MarchAndVolley::go_to_vacated(PieceId id, const ChargeWay& way, const table::Point& vacated) {
+  // Where the first of them stood, as far as it is free (M.R47).
+  if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
+  table::Manoeuvre ahead = march(id, table::Going::ahead);
+  ahead.left = ahead.right = 0;
+  ahead.step = table::longest_side;
+  ahead.reach = {};
+  const Length far = table::measure(pose(id).at, vacated).length;
+  while (ahead.reach.size() < ahead.reach.capacity) ahead.reach.push_back(far);
+  if (const auto stop = table::farthest_on(ahead, field_of(id, ahead, true), 0)) stand_at(id, stop->pose);
+}
+
+void MarchAndVolley::charge(PieceId id, const ChargeWay& way, Referee& referee) {
+  ++state.armies[longroll::index(info(id).side)].fights;
+  UnitState& now = unit(id);
+  const PieceId first = way.targets[0];
+  const table::Point vacated = pose(first).at;
+  tell(referee, LogKind::task, "M.16", "{} charges {}.", id, way.targets);
+  FixedList<Struck, 4> struck;
+  bool works = false;
+  for (const PieceId one : way.targets) {
+    struck.push_back(struck_by(one, id));
+    works = works || cover_against(one, id) == Cover::works;
+  }
+  declare_charge(now, false);
+  now.charged = true;
+  // The charger's test, then each target's (M.17).
+  if (!tests_passed(id, {facts_against(id, first), Occasion::charging, false, works}, referee)) {
+    state.onset = Onset::halted;
+    tell(referee, LogKind::change, "M.17", "{} does not charge home.", id);
+    return;
+  }
+  Pieces cause;
+  cause.push_back(id);
+  Pieces standing;
+  FixedList<Struck, 4> where;
+  for (std::size_t i = 0; i < way.targets.size(); ++i) {
+    const PieceId one = way.targets[i];
+    if (!on_table(one)) continue;
+    Unit facts = facts_against(one, id);
+    facts.struck = struck[i];
+    if (!tests_passed(one, {facts, Occasion::charged, is_formed(id), false}, referee)) {
+      retreat(one, cause, referee);
+      continue;
+    }
+    standing.push_back(one);
+    where.push_back(struck[i]);
+  }
+  // Friends through whom others ran may have gone meanwhile.
+  const auto keep = [&](const auto& holds) {
+    const Pieces all = standing;
+    const auto all_where = where;
+    standing = {};
+    where = {};
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (holds(all[i])) {
+        standing.push_back(all[i]);
+        where.push_back(all_where[i]);
+      }
+  };
+  keep([&](PieceId one) { return on_table(one) && !(unit(one).tested == Tested::failed && unit(one).retreating); });
+  if (standing.empty()) {
+    state.onset = Onset::fled;
+    go_to_vacated(id, way, vacated);
+    now.may_exploit = true;
+    return;
+  }
+  // Defensive fire (M.18, M.R17).
+  DefensiveOrder fire{{}, facts_of(id)};
+  for (const PieceId one : standing) {
+    UnitState& target = unit(one);
+    if (!fires_defensively(target, target.fired) || target.silenced) continue;
+    target.fired = true;
+    fire.firers.push_back(facts_of(one));
+  }
+  if (!fire.firers.empty()) {
+    const PieceId leader = leader_with(id);
+    const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
+    tell(referee, LogKind::change, "M.18", "{} fire in defence: {}.", standing,
+         Some{result.casualties, "one casualty", "casualties"});
+    const bool destroyed = suffer(id, result.casualties, referee);
+    if (result.leader_falls && leader != no_piece) lose_leader(leader, referee);
+    if (destroyed || result.stops) {
+      state.onset = Onset::stopped;
+      return;
+    }
+  }
+  // Break the bayonets, of those who are hardest to break (M.19, M.R24).
+  if (is_cavalry(now.kind)) {
+    BreakOrder hardest{facts_of(id), {}};
+    int need = -1;
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+      if (!is_foot(unit(standing[i]).kind)) continue;
+      Unit facts = facts_against(standing[i], id);
+      facts.struck = where[i];
+      const int other = break_need({hardest.cavalry, facts}, house());
+      if (other <= need && need >= 0) continue;
+      need = other;
+      hardest.infantry = facts;
+    }
+    if (need >= 0) {
+      const BreakResult result = [&] {
+        const About about = referee.about([&] { return piece_name(id); });
+        return resolve_break(hardest, house(), referee.umpire);
+      }();
+      if (!result.breaks_in) {
+        state.onset = Onset::repelled;
+        tell(referee, LogKind::change, "M.19", "{} does not break the bayonets.", id);
+        if (!suffer(id, result.casualties, referee)) retreat(id, standing, referee);
+        return;
+      }
+    }
+  }
+  // Contact.
+  state.onset = Onset::contact;
+  if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
+  for (std::size_t i = 0; i < standing.size(); ++i) {
+    if (state.contacts.size() < most_pairs) state.contacts.push_back({id, standing[i]});
+    unit(standing[i]).struck = std::max(unit(standing[i]).struck, where[i]);
+  }
+  tell(referee, LogKind::change, "M.17", "{} comes to the bayonet with {}.", id, standing);
+}
+
+void MarchAndVolley::counter_charge(PieceId id, Referee& referee) {
+  UnitState& now = unit(id);
+  activate(now);
+  PieceId enemy = no_piece;
+  for (const Pair& one : state.contacts)
+    if (one.to == id) enemy = one.from;
+  if (tests_passed(id, {facts_against(id, enemy), Occasion::charging, false, false}, referee)) {
+    now.counter_charged = true;
+    tell(referee, LogKind::change, "M.R9", "{} charges in its turn.", id);
+  }
+}
+
+bool MarchAndVolley::may_evade(PieceId id) const {
+  return unit(id).formation == Formation::skirmish && !in_contact(id) && !unit(id).caught &&
+         nearest_enemy(id) != no_piece;
+}
+
+void MarchAndVolley::evade(PieceId id, Referee& referee) {
+  UnitState& now = unit(id);
+  const PieceId enemy = nearest_enemy(id);
+  activate(now);
+  const EvadeResult result = [&] {
+    const About about = referee.about([&] { return piece_name(id); });
+    return resolve_evade({now.kind, now.formation, is_guns(unit(enemy).kind) ? Kind::infantry : unit(enemy).kind},
+                         house(), referee.umpire);
+  }();
+  bool caught = result.caught;
+  if (!caught) {
+    // Straight away from him for one move; without room for half of it he is caught (M.R48).
+    table::Field field(table_size());
+    each_on_table([&](PieceId one) {
+      if (one == id) return;
+      const bool own = info(one).side == info(id).side;
+      field.add(pose(one), footprint(one), own ? table::Bar::passed : table::Bar::solid,
+                static_cast<int>(longroll::index(one)));
+    });
+    add_ground(*this, id, field, false);
+    const table::Vector way = centre(id) - centre(enemy);
+    const table::Heading away = way == table::Vector{} ? table::reversed(pose(id).heading) : table::heading_along(way);
+    const table::Thousandths wanted = table::thousandths(result.distance);
+    const table::Slide slide = table::slid(pose(id), footprint(id), away, wanted, field);
+    caught = slide.distance * 2 < wanted;
+    if (!caught) stand_at(id, slide.pose);
+  }
+  now.caught = caught;
+  if (caught) {
+    tell(referee, LogKind::change, "M.R7", "{} is caught as it gives way.", id);
+  } else {
+    tell(referee, LogKind::change, "M.16", "{} gives way.", id);
+  }
+}
+
+Side MarchAndVolley::attackers_in(const std::array<Pieces, 2>& sides) const {
+  for (const Pair& one : state.contacts)
+    for (const Pieces& side : sides)
+      if (std::find(side.begin(), side.end(), one.from) != side.end()) return info(one.from).side;
+  return Side::first;
+}
+
+MeleeOrder MarchAndVolley::melee_order(const std::array<Pieces, 2>& sides, Side attackers) const {
+  const Pieces& own = sides[longroll::index(attackers)];
+  const Pieces& enemies = sides[longroll::index(other(attackers))];
+  MeleeOrder order{units_of(*this, own, enemies), units_of(*this, enemies, own)};
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const UnitState& now = unit(own[i]);
+    order.attackers[i].stood = !now.charged && !now.counter_charged;
+    order.attackers[i].counter_charged = false;
+  }
+  for (std::size_t i = 0; i < enemies.size(); ++i)
+    order.defenders[i].counter_charged = unit(enemies[i]).charged || unit(enemies[i]).counter_charged;
+  return order;
+}
+
+Pieces MarchAndVolley::melees() const {
+  Pieces firsts;
+  Pieces seen;
+  for (const Pair& one : state.contacts) {
+    if (std::find(seen.begin(), seen.end(), one.from) != seen.end()) continue;
+    firsts.push_back(one.from);
+    for (const Pieces& side : melee_of(one.from))
+      for (const PieceId id : side) seen.push_back(id);
+  }
+  return firsts;
+}
+
+void MarchAndVolley::fight(PieceId of, Referee& referee) {
+  const std::array<Pieces, 2> sides = melee_of(of);
+  const Side attackers = attackers_in(sides);
+  const Pieces& own = sides[longroll::index(attackers)];
+  const Pieces& enemies = sides[longroll::index(other(attackers))];
+  const MeleeOrder order = melee_order(sides, attackers);
+  const int difference = difference_before_dice(order, house(), referee.umpire) +
+                         resolve_clash(clash_of(order, house()), house(), referee.umpire).difference;
+  const MeleeResult result = settle_melee(order, difference, house());
+  const bool attackers_win = result.winner == Role::attackers;
+  state.attackers_won = attackers_win;
+  tell(referee, LogKind::result, "M.22", "{} against {}: {} win by {}.", own, enemies, result.winner,
+       std::abs(difference));
+  const Pieces& winners = attackers_win ? own : enemies;
+  const Pieces& losers = attackers_win ? enemies : own;
+  for (const Pieces& side : sides)
+    for (const PieceId id : side) leave_melee(id);
+  // Leaders who were in it, and whether their units are left (M.23).
+  FixedList<std::pair<PieceId, PieceId>, most_bases> leaders;
+  for (const Pieces& side : sides)
+    for (const PieceId id : side)
+      if (const PieceId leader = leader_with(id); leader != no_piece) leaders.push_back({leader, id});
+  const auto lose = [&](const Pieces& side, const Counts& lost, bool wins) {
+    for (std::size_t i = 0; i < side.size(); ++i) {
+      const PieceId id = side[i];
+      const bool charged = unit(id).charged || unit(id).counter_charged;
+      const Fate fate = wins ? Fate::wins : Fate::retreats;
+      if (suffer(id, lost[i], referee)) continue;
+      if (opens_exploitation(fate, charged)) unit(id).may_exploit = true;
+    }
+  };
+  lose(own, result.attackers_lost, attackers_win);
+  lose(enemies, result.defenders_lost, !attackers_win);
+  for (const auto& [leader, with] : leaders)
+    if (on_table(leader)) roll_for_leader(leader, Peril::melee, !on_table(with), referee);
+  for (const PieceId id : losers)
+    if (on_table(id)) retreat(id, winners, referee);
+}
+
+}  // namespace longroll::march_and_volley

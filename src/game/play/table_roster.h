@@ -1,0 +1,43 @@
+// What set-ups and objectives of all games on a free table say alike: sides by name, who stands where, who arrives at
+// an edge, places worth points.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/table/pose.h"
+#include "game/play/roster_rows.h"
+#include "game/play/scenario_file.h"
+
+namespace longroll {
+
+/// The side of a row of an army list, which is called so in one word.
+Side side_called(const RosterRows& row, const PlainScenario& scenario);
+
+/// Where somebody stands or comes on: x, y and heading; who is a point may leave out the heading.
+table::Pose read_pose(const RosterRows& row, const table::Point& size, bool is_point);
+/// Refuses who arrives elsewhere than at an edge of the table.
+void want_edge(const RosterRows& row, std::string_view name, const table::Point& at, const table::Point& size);
+
+/// The number of the piece that is called so; `where` they are said to be in.
+template <class Piece, class Pieces>
+Piece piece_called(const RosterRows& row, std::string_view name, const Pieces& pieces, std::string_view where) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i].name == name) return static_cast<Piece>(i);
+    names.push_back(pieces[i].name);
+  }
+  row.place().fail("there is no '{}' in the {}{}", name, where, suggestion(name, names));
+}
+
+/// A place worth points, with a circle around it.
+struct TableObjective {
+  std::string name;
+  table::Point at;
+  int points = 0;
+  Owner held = Owner::second;  ///< at the start
+};
+/// "objective 3 22.8,11.9 second | the log church".
+TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size);
+
+}  // namespace longroll
