@@ -21,8 +21,8 @@ Conduct watched(const char* scenario, std::uint64_t games) {
   const auto start = game->start(scenario);
   Conduct conduct;
   for (std::uint64_t number = 0; number < games; ++number) {
-    Random dice(7, 2 * static_cast<std::uint64_t>(number));
-    Random choices(7, 2 * static_cast<std::uint64_t>(number) + 1);
+    Random dice(7, 2 * number);
+    Random choices(7, 2 * number + 1);
     Umpire umpire(dice);
     const auto player = make_player("quick");
     test::ConductWatch watch(conduct);
