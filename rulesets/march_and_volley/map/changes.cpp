@@ -31,8 +31,7 @@ MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(s
       base(id).off_table = one.turn > 0;
     }
   });
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i)
-    state.held[i] = scenario().objectives[i].held;
+  for (std::size_t i = 0; i < scenario().objectives.size(); ++i) state.held[i] = scenario().objectives[i].held;
   for (const FormationInfo& one : scenario().formations)
     if (one.brigade) ++state.armies[longroll::index(one.side)].brigades;
 }

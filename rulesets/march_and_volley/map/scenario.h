@@ -9,7 +9,8 @@
 //   formation  line, column, square, skirmish, limbered, unlimbered: another one than the list's (may be left out)
 //   group      another formation than the list's: the brigade that it marches with; "alone" for one by itself
 //   turn       of who arrives: in its step 1.4, at that place, which is on an edge of the table, heading in (M.R44)
-//   special    what is special of this unit in this scenario: bullocks (M.R55), silent (M.R56), inclines (M.R57), ashore (M.R62)
+//   special    what is special of this unit in this scenario: bullocks (M.R55), silent (M.R56), inclines (M.R57),
+//   ashore (M.R62)
 // The army list is that of the umpire's book, armies/NAME.csv, whose group is the formation of a unit (M.8): its
 // brigade, or all guns of a side. A unit without a group is a formation of its own. A leader's group is his brigade; an
 // army commander with one is its brigadier, too (M.R42).

@@ -236,8 +236,8 @@ Value board_value(const Scenario& scenario) {
   scenario.ground.draw(maker);
   std::vector<shown::TableGoal> goals;
   for (const TableObjective& one : scenario.objectives)
-    goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, side_of(one.held), one.at.x,
-                     one.at.y, table::thousandths(scenario.objective_reach)});
+    goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, side_of(one.held),
+                     one.at.x, one.at.y, table::thousandths(scenario.objective_reach)});
   return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario.ground))).done();
 }
 
