@@ -70,6 +70,8 @@ Battlefield::Battlefield(std::string_view pieces, const Terms& terms)
         return Answer{winner == Side::first ? 0 : 1};
       }) {}
 
+Battlefield::Battlefield(std::shared_ptr<const Setting> setting) : TableField(std::move(setting)) {}
+
 void Battlefield::go(std::string_view phase, std::string_view dice) {
   go_until([&] { return this->phase() == phase; }, phase, dice);
 }

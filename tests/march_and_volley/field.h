@@ -21,6 +21,8 @@ class Battlefield : public test::TableField<MarchAndVolley> {
   /// "Sap first engineers 20,8". After the place come columns of the lists as key=value: group, turn, special, rifles,
   /// heavy, lancers. Who has no group is a formation of its own.
   explicit Battlefield(std::string_view pieces, const Terms& terms = {});
+  /// A scenario of its own, every die of which is thrown.
+  explicit Battlefield(std::shared_ptr<const Setting> setting);
 
   /// Ends phases until this one is reached, with these dice on the way.
   void go(std::string_view phase, std::string_view dice = "");

@@ -21,9 +21,7 @@ const Action blue_careful = act("choose", {2}, "", "careful");
 
 /// Red's piece 0 has fired at Blue's piece 2, and both choose. Two entries.
 Game before_choice() {
-  Header header{"toy", "t", {"Red", "Blue"}, {}, "", 7, "dusk", {"person", "person"}};
-  header.typed_dice = true;
-  Game game(header, toy::toy_start("dusk"));
+  Game game(toy::toy_header("dusk"), toy::toy_start("dusk"));
   game.act(Side::first, act("done"), false, false, 1);
   game.act(Side::first, act("fire", {0}, "0401", "aimed"), false, false, 1);
   return game;

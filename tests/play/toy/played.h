@@ -23,10 +23,21 @@ inline Action act(std::string verb, std::vector<int> pieces = {}, std::string pl
   return action;
 }
 
-/// A game of the toy with people at it.
-inline Game toy_game() {
-  return {{"toy", "t", {"Red", "Blue"}, {}, "", 7, "meadow", {"person", "person"}, "", "", {}, true}, toy_start()};
+/// What is said at the head of a game of the toy: people play it, and may type their dice.
+inline Header toy_header(std::string_view scenario = "meadow") {
+  return {.ruleset = "toy",
+          .title = "t",
+          .sides = {"Red", "Blue"},
+          .rules = {},
+          .charts = {},
+          .seed = 7,
+          .scenario = std::string(scenario),
+          .players = {"person", "person"},
+          .typed_dice = true};
 }
+
+/// A game of the toy with people at it.
+inline Game toy_game() { return {toy_header(), toy_start()}; }
 
 /// Red's piece 1 (0202) goes to 0302, Blue's piece 4 (0502) to 0402 beside it, and Blue is to fire.
 inline Game before_fire() {
