@@ -164,7 +164,7 @@ TEST(records, bad_files_get_one_line) {
   refused(replaced(text, "\"do\":\"undo\"", "\"do\":\"udno\""),
           "entry 3 of the record: there is no action 'udno'; did you mean undo?");
   refused(replaced(replaced(text, "rifle_pits", "march_and_volley"), "\"scenario\":\"\"", "\"scenario\":\"kernstown\""),
-          "march_and_volley has no game on the map");
+          "there is no scenario 'kernstown'; it may be assaye, buxar, maida, maida_first_volleys");
 }
 
 }  // namespace

@@ -66,7 +66,8 @@ TEST(simulate, tells_one_game_in_full) {
 TEST(simulate, bad_wishes_get_one_line) {
   expect_refused("simulate", "say which game and which scenario: simulate RULESET SCENARIO");
   expect_refused("simulate rifle_pit x", "there is no ruleset 'rifle_pit'; did you mean rifle_pits?");
-  expect_refused("simulate march_and_volley x", "march_and_volley has no game on the map");
+  expect_refused("simulate march_and_volley x",
+                 "there is no scenario 'x' of march_and_volley; it may be assaye, buxar, maida, maida_first_volleys");
   expect_refused("simulate rifle_pits", "say which scenario of rifle_pits: jericho_mills, kennesaw_mountain");
   expect_refused("simulate rifle_pits jericho_mill",
                  "there is no scenario 'jericho_mill' of rifle_pits; did you mean jericho_mills?");

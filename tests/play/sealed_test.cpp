@@ -114,7 +114,9 @@ TEST(sealed, what_was_taken_back_is_told_once_the_game_has_gone_another_way) {
   Game game = before_choice();
   game.act(Side::first, red_bold, false, false, 1);
   game.act(Side::first, {"undo", ""}, false, false, 1);
-  game.act(Side::first, {"undo", ""}, false, false, 1);  // the shot too
+  EXPECT_TRUE(game.undo().agreement) << "the shot has shown Blue how strong piece 0 is";
+  game.act(Side::first, {"undo", ""}, false, false, 1);
+  game.act(Side::second, {"agree", ""}, false, false, 1);
   EXPECT_EQ(game.told(), 2U);
   game.act(Side::first, act("done"), false, false, 1);
   EXPECT_EQ(game.told(), game.entries().size());
