@@ -52,7 +52,8 @@ FixedList<PieceNumber, 16> MarchAndVolley::members(const Play& play) const {
 
 std::int16_t MarchAndVolley::group_with(Verb verb, PieceNumber number) const {
   const auto id = static_cast<PieceId>(number);
-  return group_of(verb) == GroupOf::formation && is_unit(id) ? info(id).formation : std::int16_t{-1};
+  return group_of(verb) == GroupOf::formation && is_unit(id) ? static_cast<std::int16_t>(info(id).formation)
+                                                             : std::int16_t{-1};
 }
 
 void MarchAndVolley::bring_bases(PieceId unit) {

@@ -60,7 +60,8 @@ inline std::shared_ptr<const MapGame> MapGame::with_free_battle(std::string_view
 }
 
 /// The game that has the scenario of a header: itself, or the one with its free battle.
-inline std::shared_ptr<const MapGame> with_scenario_of(std::shared_ptr<const MapGame> game, const Header& header) {
+inline std::shared_ptr<const MapGame> with_scenario_of(const std::shared_ptr<const MapGame>& game,
+                                                       const Header& header) {
   return header.free_battle.empty() ? game : game->with_free_battle(header.free_battle);
 }
 
