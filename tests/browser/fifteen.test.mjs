@@ -45,6 +45,8 @@ for (const [game, scenario, title] of games) {
       await press(page, 'Escape');
       const log = page.getByRole('log');
       await says(log.locator('.turnend').last(), /(lost|Neither side lost).*(margin|Margin)/s);
+      // A full stop stays with the name before it.
+      assert.equal(await log.locator('.whole').evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length), 0);
       const before = await page.locator('.world').getAttribute('style');
       for (let i = 0; i < 4; i += 1) await press(page, '+');
       await log.locator('.despatch button.link').first().click();

@@ -51,13 +51,14 @@ export function reaching(lens: Lens, pane: Size, from: Point, points: readonly P
 
 /** By how much names, prices and counters are larger on a map that is drawn small: they keep their size as long as they have room in their places, and then shrink less than the map;
  * in steps, for each is drawn anew. */
+export const mostNear = 1.4;
 export function nearer(scale: number): number {
-  return Math.round(Math.min(1.4, Math.max(1, 1 / scale)) * 10) / 10;
+  return Math.round(Math.min(mostNear, Math.max(1, 1 / scale)) * 10) / 10;
 }
 
 /** The same for what keeps its size also on a map that is drawn large. */
 export function still(scale: number): number {
-  return Math.round(Math.min(1.4, Math.max(0.45, 1 / scale)) * 20) / 20;
+  return Math.round(Math.min(mostNear, Math.max(0.45, 1 / scale)) * 20) / 20;
 }
 
 /** A point of the map in the middle of the window. */

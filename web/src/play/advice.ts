@@ -26,6 +26,6 @@ export function weighed({ ideas }: Pick<Advice, 'ideas'>, wanted: Measured): Wei
     return { by: 'win', both, figures: 'Figures: the chance to win this battle.', ideas: order.map((idea, i) => ({ idea, figure: idea.win ? percent(idea.win) : '', best: i === 0 })), share: ({ win_share: share = '' }) => share };
   }
   const known = ideas.some(({ swing }) => swing !== '');
-  const figures = !known ? '' : wanted === 'win' && !both ? 'Figures: the expected swing in points, as the computer counts; there is no battle here to be won.' : 'Figures: the expected swing in points, as the computer counts.';
+  const figures = known ? 'Figures: the expected swing in points, as the computer counts.' : '';
   return { by: 'points', both, figures, ideas: ideas.map((idea) => ({ idea, figure: idea.swing, best: idea.chosen })), share: ({ share = '' }) => share };
 }

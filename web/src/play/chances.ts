@@ -55,6 +55,12 @@ function merged({ outcomes, outcome_count: count }: CountedOdds, claims: Claim[]
   return [...lines.values()].map((same) => ({ words: sentence(same), chance: same[0]!.chance }));
 }
 
+/** A verb is said once: "have 1 eliminated", then "1 demoralized". */
+function onward(before: string | undefined, words: string): string {
+  const verb = words.slice(0, words.indexOf(' ') + 1);
+  return verb !== '' && before?.startsWith(verb) ? words.slice(verb.length) : words;
+}
+
 /** What is said of one side is said in one breath: "They lose 1 and have 1 eliminated; we may advance". */
 function sentence(claims: readonly Claim[]): string {
   const said: { who: string; words: string[] }[] = [];
@@ -63,7 +69,7 @@ function sentence(claims: readonly Claim[]): string {
     if (same) same.words.push(words);
     else said.push({ who, words: [words] });
   }
-  return titled(said.map(({ who, words }) => `${who} ${joined(words)}`.trimStart()).join('; '));
+  return titled(said.map(({ who, words }) => `${who} ${joined(words.map((one, i) => onward(words[i - 1], one)))}`.trimStart()).join('; '));
 }
 
 /** What will happen in any case, in words. */

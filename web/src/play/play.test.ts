@@ -86,6 +86,9 @@ describe('odds in a few lines', () => {
     // What is said of one side is said in one breath, numbers where the words leave room for them.
     const said = { ...all, headline: [{ field: 'they retreat', by: 'defender', words: 'fall back', value: '' }, { field: 'vacated', by: 'defender', words: 'leave the hex', value: '' }, { field: 'steps', by: 'attacker', words: 'have {} eliminated', value: '' }] } as unknown as Odds;
     expect(chanceLines(said).map(({ words }) => words)).toEqual(['They fall back and leave the hex', 'We have 1 eliminated']);
+    // A verb is said once.
+    const twice = { ...said, headline: said.headline!.map((line, i) => (i === 2 ? line : { ...line, words: i === 0 ? 'are demoralized' : 'are disordered' })) } as unknown as Odds;
+    expect(chanceLines(twice)[0]!.words).toBe('They are demoralized and disordered');
   });
 });
 

@@ -3,7 +3,7 @@ import { glance, headlineOf } from '../odds/headline';
 import { joined, titled } from '../format';
 import { chanceLines } from './chances';
 import { solvedFigure } from '../measure';
-import type { PlayOffer, PlayView, Prepared } from '../protocol';
+import type { Attack, PlayOffer, PlayView, Prepared } from '../protocol';
 import { offerKey, type Destination } from './offers';
 
 export interface Strike extends Destination {
@@ -29,6 +29,10 @@ export function nameAt({ pieces, stacks }: Pick<PlayView, 'pieces' | 'stacks'>, 
   const lead = stacks?.find((stack) => stack.place === place && ids.some((id) => stack.pieces.includes(id)))?.leader ?? -1;
   return names((lead === -1 ? ids : [lead]).flatMap((id) => pieces.find((piece) => piece.id === id) ?? []));
 }
+
+/** Who attacks whom, and where, as the cards of an attack are headed; empty where nobody does yet. */
+export const attackTitle = (view: Pick<PlayView, 'pieces' | 'stacks'>, { attackers, defenders, target }: Attack, titleOf: (place: string) => string): string =>
+  (attackers.length > 0 && defenders.length > 0 ? `${nameAt(view, '', attackers)} on ${nameAt(view, '', defenders)}, ${titleOf(target)}` : '');
 
 /** Targets in the order of the offers, each with everything that could be done to it. */
 export function targetsOf(offers: readonly PlayOffer[], view: Pick<PlayView, 'pieces' | 'stacks' | 'to_act'>): Target[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { HexBoard } from '../../protocol';
 import { hexKind } from './kind';
-import { centre } from './geometry';
-import { flagSpots, priceSpots } from './names';
+import { centre, extent } from './geometry';
+import { flagSpots, namesOn, priceSpots } from './names';
 
 const hex = (name: string) => ({ name, covers: [], level: 0, words: '' });
 const board = (labels: HexBoard['labels']): HexBoard => ({
@@ -33,4 +33,12 @@ it('a flag flies clear of the names that run through its hex, and beside a count
   expect(beside).toEqual({ x: 36, y: -7 });
   expect(Math.abs(upon.y)).toBeGreaterThan(17);
   for (const { x } of [upon, beside]) expect(Math.abs(x)).toBeGreaterThan(23);
+});
+
+it('a name beside the edge is written where it stays on the map', () => {
+  const words = 'to Hanover Junction';
+  const { labels } = namesOn(board([{ words, at: '0503', kind: 'place' }, { words: 'mill', at: '0303', kind: 'place' }]));
+  expect(labels[0]!.x).toBeLessThan(centre('0503').x);
+  expect(labels[0]!.x + words.length * 6.6 * 1.4 / 2).toBeLessThan(extent(5, 4).width);
+  expect(labels[1]!.x).toBe(centre('0303').x);
 });

@@ -1,8 +1,9 @@
 // Where the names of a hex map are written, and where prices stand so that both can be read.
 import type { HexBoard } from '../../protocol';
+import { mostNear } from '../camera.svelte';
 import { distance, type Point } from '../point';
 import { wayName, type WayName } from './curves';
-import { centre, height } from './geometry';
+import { centre, extent, height, margin } from './geometry';
 
 export interface Written {
   /** Beside a place, upon water or a height; and along a way. */
@@ -14,18 +15,27 @@ export interface Written {
 const lowered = { place: height * 0.43, water: 4, height: 5 };
 export const aboveWay = 8;
 
-export function namesOn(board: Pick<HexBoard, 'labels' | 'lines' | 'goals'>): Written {
+/** About how wide a letter is: those upon water and heights are set apart. */
+const letter = { place: 6.6, water: 8.4, height: 8.6 };
+
+type Named = Pick<HexBoard, 'columns' | 'rows' | 'labels' | 'lines' | 'goals'>;
+
+export function namesOn(board: Named): Written {
   const taken = [...board.labels.map(({ at }) => centre(at)), ...board.goals.map(({ place }) => centre(place))];
   const ways = board.lines.flatMap(({ name, through }) => {
     const found = wayName(name, through, taken);
     if (found) taken.push(found);
     return found ?? [];
   });
-  return { ways, labels: board.labels.map(({ words, at, kind }) => ({ words, kind, x: centre(at).x, y: centre(at).y + (lowered[kind] ?? 0) })) };
+  const { width } = extent(board.columns, board.rows);
+  return { ways, labels: board.labels.map(({ words, at, kind }) => {
+    const { x, y } = centre(at);
+    // As large as it is ever written it does not run off the map.
+    const most = (words.length * (letter[kind] ?? letter.place) * mostNear) / 2 + margin / 2;
+    return { words, kind, x: Math.max(most, Math.min(width - most, x)), y: y + (lowered[kind] ?? 0) };
+  }) };
 }
 
-/** About how wide a letter is: those upon water and heights are set apart. */
-const letter = { place: 6.6, water: 8.4, height: 8.6 };
 const wayLetter = 5.6;
 /** From the baseline up to the middle of the letters. */
 const rise = 4.5;
@@ -59,7 +69,7 @@ function clearest(middle: Point, of: readonly (readonly [number, number])[], let
 }
 
 /** Where the price of each hex stands, from its middle: beside names that run through it. */
-export function priceSpots(board: Pick<HexBoard, 'hexes' | 'labels' | 'lines' | 'goals'>): Map<string, Point> {
+export function priceSpots(board: Named & Pick<HexBoard, 'hexes'>): Map<string, Point> {
   const letters = lettersOf(namesOn(board));
   const found = new Map<string, Point>();
   for (const { name } of board.hexes) {
@@ -71,7 +81,7 @@ export function priceSpots(board: Pick<HexBoard, 'hexes' | 'labels' | 'lines' | 
 
 /** Where a flag may fly in its hex, the middle of its cloth from the hex's: beside a counter, whatever is written there. */
 const flying: readonly [number, number][] = [[36, -7], [28, -26], [28, 18], [-34, -7], [-26, -26], [-26, 18]];
-export function flagSpots(board: Pick<HexBoard, 'labels' | 'lines' | 'goals'>): Map<string, Point> {
+export function flagSpots(board: Named): Map<string, Point> {
   const letters = lettersOf(namesOn(board));
   return new Map(board.goals.map(({ place }) => [place, clearest(centre(place), flying, letters)]));
 }
