@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "game/book/book.h"
 #include "game/walk.h"
@@ -46,20 +49,28 @@ class Lint {
       if (!is_leaf(leaf)) faults.push_back(fmt::format("the book has something to do at {}, which is no leaf", leaf));
   }
 
-  /// A phase that others push comes at its leaf only where that is done again and again with theirs.
+  /// A phase that others push comes at its leaf only where that is done again and again with theirs: that of a phase
+  /// that the sequence begins, or of another one that is pushed and comes at its own.
   void pushes(const Sequence& sequence) {
     const Walk walk(sequence);
-    for (const PhaseHead& inner : phases_) {
-      const auto place = walk.find(inner.name);
-      if (!inner.inner || !place) continue;
-      const auto leads_there = [&](const PhaseHead& one) {
-        const auto from = one.inner ? std::nullopt : walk.find(one.name);
-        return from && walk.done_together(*from, *place);
-      };
-      if (std::none_of(phases_.begin(), phases_.end(), leads_there))
-        fault(walk.at(*place).step,
-              fmt::format("on the map no phase leads to {} that is done again with it", inner.name));
+    std::vector<std::optional<std::size_t>> places;
+    std::vector<bool> comes;
+    for (const PhaseHead& one : phases_) {
+      places.push_back(walk.find(one.name));
+      comes.push_back(!one.inner && places.back());
     }
+    const auto led_to = [&](std::size_t inner) {
+      for (std::size_t i = 0; i < phases_.size(); ++i)
+        if (comes[i] && walk.done_together(*places[i], *places[inner])) return true;
+      return false;
+    };
+    for (bool more = true; std::exchange(more, false);)
+      for (std::size_t i = 0; i < phases_.size(); ++i)
+        if (!comes[i] && places[i] && led_to(i)) more = comes[i] = true;
+    for (std::size_t i = 0; i < phases_.size(); ++i)
+      if (phases_[i].inner && places[i] && !comes[i])
+        fault(walk.at(*places[i]).step,
+              fmt::format("on the map no phase leads to {} that is done again with it", phases_[i].name));
   }
 
   std::vector<std::string> faults;

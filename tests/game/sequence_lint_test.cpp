@@ -1,6 +1,7 @@
 // The lint of sequences of play: what is said and not done, what is done and not said.
 #include "game/sequence_lint.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -82,6 +83,19 @@ TEST(sequence_lint, what_it_says_of_an_inner_phase_is_what_that_does) {
 TEST(sequence_lint, an_inner_phase_that_nothing_leads_to) {
   EXPECT_EQ(inner_faults("other | ", {Actor::other}, ""),
             Faults{"step 1.2.2: on the map no phase leads to retreat that is done again with it"});
+}
+
+TEST(sequence_lint, an_inner_phase_that_another_inner_one_leads_to) {
+  const std::string steps =
+      "  1.2 | Fire | active | | fire | X.1\n  1.3 | Spend | active | until none is left | | X.1\n"
+      "    1.3.1 | Plan | active | each action{} | plan | X.1\n    1.3.2 | Go | active | | go | X.1\n";
+  const std::vector<PhaseHead> both = {{"plan", true, true, {Actor::active}}, {"go", true, true, {Actor::active}}};
+  const std::string_view fire = "  1.2 | Fire        | active  |                       | fire  | X.1\n";
+  EXPECT_EQ(faults(fire, fmt::format(fmt::runtime(steps), ", at any time"), both), Faults{});
+  EXPECT_EQ(faults(fire, fmt::format(fmt::runtime(steps), ""), both),
+            (Faults{"step 1.3.1: on the map no phase leads to plan that is done again with it",
+                    "step 1.3.2: on the map no phase leads to go that is done again with it"}))
+      << "they lead to each other, and nothing to them";
 }
 
 TEST(sequence_lint, sides_in_turn_in_an_inner_phase) {

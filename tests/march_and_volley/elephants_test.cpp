@@ -168,6 +168,14 @@ TEST(march_and_volley_engineers, M_R16_works_are_cleared_again) {
   EXPECT_TRUE(field.game().state.works.empty());
 }
 
+TEST(march_and_volley_engineers, M_R16_no_more_is_made_than_a_table_keeps) {
+  Battlefield field = sapping();
+  auto& works = field.game().state.works;
+  while (works.size() < most_built) works.push_back({{1'000, 1'000}, {2'000, 1'000}});
+  EXPECT_FALSE(field.offered("build Lane =1"));
+  EXPECT_EQ(field.refusal("build Lane =1"), "M.R16");
+}
+
 TEST(march_and_volley_engineers, M_5_no_engineers_no_work) {
   Battlefield field = acting("Lane first infantry regular line 20,10 n\nGray second infantry regular line 20,35 s");
   EXPECT_FALSE(field.offered("build Lane =1"));

@@ -85,11 +85,12 @@ class FollowedBattle {
 
 /// To the end of the game; the sanitizers look for other faults and are slow: there its beginning will do.
 #ifdef __SANITIZE_ADDRESS__
-constexpr int most_plays = 60;
+constexpr int most_plays = 24;
+constexpr int branch_plays = 12;
 #else
 constexpr int most_plays = 20000;
-#endif
 constexpr int branch_plays = 60;
+#endif
 /// What nine of ten messages may have, in bytes: a roll tells more than a move, and fans more than a list of hexes.
 [[maybe_unused]] constexpr std::size_t most_of_play = 4'000;
 [[maybe_unused]] constexpr std::size_t most_of_phase = 16'000;
@@ -116,7 +117,7 @@ TEST_P(Changes, told_to_windows_come_to_what_they_would_see) {
   FollowedBattle battle(game, header);
   for (int plays = 1; plays <= most_plays && !battle.over() && !HasFatalFailure(); ++plays) {
     battle.play(chance);
-    if (plays % 16 == 0 && !battle.over()) battle.undo_and_redo();
+    if (plays % 8 == 0 && !battle.over()) battle.undo_and_redo();
   }
 #ifndef __SANITIZE_ADDRESS__
   EXPECT_TRUE(battle.over());

@@ -5,15 +5,7 @@
 namespace longroll::civil_war_battles {
 
 void CivilWarBattles::describe_goals(GoalLines& lines) const {
-  int most = 0;
-  const auto& objectives = scenario().objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    lines.place(account::objectives, {objectives[i].name, side_of(state.held[i]), objectives[i].points});
-    most += objectives[i].points;
-  }
-  lines.goal(account::objectives).held = true;
-  for (const Side side : {Side::first, Side::second})
-    lines.worth_to(side, account::objectives, "as many points as each is worth", most);
+  describe_objectives(lines, account::objectives, scenario().objectives, state.held);
   const auto each = [&](std::string_view words, VictoryPoint what) {
     lines.worth_to_both(words, fmt::format("{} each", house().victory_points[what]));
   };

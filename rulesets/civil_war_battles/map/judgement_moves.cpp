@@ -3,6 +3,7 @@
 
 #include "base/best.h"
 #include "board/table/arc.h"
+#include "game/play/table_judge.h"
 #include "rulesets/civil_war_battles/map/judgement.h"
 
 namespace longroll::civil_war_battles {
@@ -20,11 +21,6 @@ constexpr int cover_worth = 12;    // in woods, behind a wall, on a hill
 constexpr int flank_worth = 45;
 constexpr int musket_reach = 11;  // inches from which foot can be shot at
 constexpr int gun_reach = 30;
-
-/// Sixteenths of an inch between a unit and a point: enough to tell places apart.
-int sixteenths(const table::Quad& from, const table::Point& to) {
-  return table::measure(to, from).length.in_half_millimetres() * 16 / Length::inch;
-}
 
 }  // namespace
 
@@ -80,46 +76,14 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
   const PieceId id = piece_of(offer.play);
   const auto manoeuvre = *game_.manoeuvre_of(offer.play);
   const table::Field field = game_.field_for(offer.play);
-  const PlaceView places = offers.places(offer);
-  // The farthest stop of each eighth ray, and half of that straight ahead; those nearest to the aim are looked at.
-  struct Stop {
-    PlaceNumber place = no_place;
-    int far = 0;
-  };
-  std::vector<Stop> stops;
-  const int every = effort_ == Effort::full ? 4 : 8;
-  const auto look_at = [&](const table::FanStop& at, table::Thousandths distance) {
-    const table::Quad there = table::corners_of(table::pose_at(manoeuvre, at.ray, distance), manoeuvre.size);
-    // Standing askew is no gain by itself: who looks away from what he is after has turned for nothing.
-    const table::Point ahead = table::advanced(table::pose_at(manoeuvre, at.ray, distance), 4 * table::inch).at;
-    const int far = sixteenths(there, aim(id).at) +
-                    table::measure(ahead, aim(id).at).length.in_half_millimetres() * 8 / Length::inch;
-    stops.push_back({table::place_of(at), far});
-  };
-  for (int ray = -table::rays_a_side; ray <= table::rays_a_side; ray += every) {
-    int last = -1;
-    for (int step = 0; step < table::limit_stop; ++step)
-      if (places.contains(table::place_of({ray, step}))) last = step;
-    const bool limit = places.contains(table::place_of({ray, table::limit_stop}));
-    if (limit) {
-      if (const auto stop = table::stop_of(manoeuvre, field, {ray, table::limit_stop}))
-        look_at({ray, table::limit_stop}, stop->distance);
-    } else if (last >= 0) {
-      look_at({ray, last}, last * manoeuvre.step);
-    }
-    if (ray == 0 && last > 2) look_at({ray, last / 2}, last / 2 * manoeuvre.step);
-    if (ray != 0 && places.contains(table::place_of({ray, 0}))) look_at({ray, 0}, 0);
-  }
-  std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.far < b.far; });
-  const std::size_t most = effort_ == Effort::full ? 24 : 14;
-  if (stops.size() > most) stops.resize(most);
+  const StopsWanted wanted = effort_ == Effort::full ? StopsWanted{4, 24} : StopsWanted{8, 14};
   const int now = place_worth(game_, id);
   const int points = game_.unit(id).points;
 
   Best<PlaceNumber> best;
-  for (const Stop& one : stops) {
-    const Play play = at_place(offer.play, one.place);
-    const auto stop = table::stop_of(manoeuvre, field, table::stop_at(one.place));
+  for (const PlaceNumber place : stops_towards(aim(id).at, manoeuvre, field, offers.places(offer), wanted)) {
+    const Play play = at_place(offer.play, place);
+    const auto stop = table::stop_of(manoeuvre, field, table::stop_at(place));
     if (!stop) continue;
     CivilWarBattles then = game_;
     then.pay_stop(play, *stop);
@@ -130,7 +94,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
       worth += std::max(0, brings) * soon / 100;
     }
     worth -= 8 * game_.disorder_tests(play, *stop);
-    best.offer(one.place, worth);
+    best.offer(place, worth);
   }
   if (best.what)
     add(at_place(offer.play, *best.what),

@@ -45,18 +45,6 @@ void CivilWarBattles::form(PieceId id, int frontage) {
   bring_generals(id);
 }
 
-PieceId Stand::nearest_enemy(PieceId id) const {
-  PieceId nearest = no_piece;
-  Length least;
-  each_unit(other(info(id).side), [&](PieceId enemy) {
-    const Length far = distance(id, enemy);
-    if (nearest != no_piece && far >= least) return;
-    nearest = enemy;
-    least = far;
-  });
-  return nearest;
-}
-
 // Rides.
 
 table::Manoeuvre Stand::ride(const Ride& facts) const {
@@ -64,14 +52,7 @@ table::Manoeuvre Stand::ride(const Ride& facts) const {
 }
 
 table::Field Stand::ride_field(const Ride& facts) const {
-  // Points are no obstacle and meet none, but stay off enemies (C.R46).
-  table::Field field(table_size());
-  const table::Quad stands = quad(facts.general);
-  each_unit(other(info(facts.general).side), [&](PieceId enemy) {
-    field.add_kept_off(pose(enemy), footprint(enemy), length(TableLength::general_enemy), stands,
-                       static_cast<int>(longroll::index(enemy)));
-  });
-  return field;
+  return field_of_rider(facts.general, length(TableLength::general_enemy));  // C.R46
 }
 
 // Arrivals.

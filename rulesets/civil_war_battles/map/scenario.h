@@ -7,6 +7,7 @@
 #include "board/table/map.h"
 #include "board/table/pose.h"
 #include "game/play/free_battle.h"
+#include "game/play/objectives.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "rulesets/civil_war_battles/house.h"

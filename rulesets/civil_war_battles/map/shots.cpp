@@ -41,17 +41,9 @@ bool Stand::may_shoot_over(PieceId gun, PieceId own, PieceId target) const {
 }
 
 std::vector<table::Screen> Stand::screens(PieceId from, PieceId to) const {
-  std::vector<table::Screen> all;
-  const auto& areas = scenario().ground.areas();
-  const int highest = std::max(level(from), level(to));
-  for (std::size_t i = 0; i < areas.size(); ++i) {
-    const table::Area& area = areas[i];
-    const bool holds = table::is_inside(pose(from).at, area.corners) || table::is_inside(centre(to), area.corners);
-    if (area.is_hill() ? holds || area.level <= highest : !is_cover(area)) continue;
-    all.push_back(
-        table::screen_of(area.corners, holds ? length(TableLength::woods_sight) : Length(), static_cast<int>(i)));
-  }
-  return all;
+  return table::scenery_between(scenario().ground, pose(from).at, centre(to), std::max(level(from), level(to)),
+                                length(TableLength::woods_sight),
+                                [](const table::Area& area) { return is_cover(area); });
 }
 
 std::optional<Shot> Stand::shot(PieceId from, PieceId to) const {

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "board/table/fan.h"
-#include "board/table/measure.h"
 #include "board/table/sight.h"
-#include "game/play/set_game.h"
+#include "game/play/posed_game.h"
 #include "rulesets/civil_war_battles/effects/points.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
 #include "rulesets/civil_war_battles/map/ground.h"
@@ -32,7 +31,7 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
 };
 
 /// The state, and what is measured in it.
-class Stand : public SetGame<Setting, State> {
+class Stand : public PosedGame<Stand, Setting, State> {
  public:
   Length length(TableLength which) const { return length_of(which, house()); }
   int number(TableRule rule) const { return house().table_rules[rule]; }
@@ -47,28 +46,14 @@ class Stand : public SetGame<Setting, State> {
   bool is_brigade(PieceId id) const { return is_unit(id) && unit(id).arm != Arm::guns; }
   /// Whether it stands on the table: a unit that has come and is not gone, a general who lives.
   bool on_table(PieceId id) const;
-  /// Every unit, or general, of a side that stands on the table.
-  template <class Visit>
-  void each_unit(Side side, const Visit& visit) const {
-    each_of(side, [&](PieceId id) {
-      if (is_unit(id) && on_table(id)) visit(id);
-    });
-  }
+  /// Every general of a side who stands on the table.
   template <class Visit>
   void each_general(Side side, const Visit& visit) const {
-    each_of(side, [&](PieceId id) {
-      if (is_general(id) && on_table(id)) visit(id);
-    });
+    each_but_units(side, visit);
   }
 
-  const table::Pose& pose(PieceId id) const { return state.at[longroll::index(id)]; }
+  /// Of a general: a point (C.R28).
   table::Footprint footprint(PieceId id) const;
-  table::Quad quad(PieceId id) const { return table::corners_of(pose(id), footprint(id)); }
-  table::Point centre(PieceId id) const { return table::centre_of(pose(id), footprint(id)); }
-  /// From nearest point to nearest point; a general is a point (C.R28).
-  table::Measured measured(PieceId a, PieceId b) const { return table::measure(quad(a), quad(b)); }
-  Length distance(PieceId a, PieceId b) const { return measured(a, b).length; }
-  bool within(PieceId a, PieceId b, Length most) const { return distance(a, b) <= most; }
   /// Own units within a distance, the nearest first; of equally near ones the first in the list.
   template <class Wanted>
   Pieces near_units(PieceId id, Length most, const Wanted& wanted) const {
@@ -102,13 +87,11 @@ class Stand : public SetGame<Setting, State> {
   bool intervening(PieceId general, PieceId unit) const;
 
   // Room (map/room.cpp).
-  const table::Point& table_size() const { return scenario().ground.size(); }
   /// Whether a unit could stand so: on the table, and on nobody.
   bool is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const;
   /// Whether it has room where it stands to be that (C.R32); in so many bases of frontage.
   bool has_room(PieceId id, const UnitState& then) const;
   bool may_stand_in(PieceId id, int frontage) const;
-  PieceId nearest_enemy(PieceId id) const;
 
   // The ground (map/ground.cpp).
   bool in_woods_or_buildings(PieceId id) const;
@@ -184,7 +167,7 @@ class Stand : public SetGame<Setting, State> {
   table::Field ride_field(const Ride& facts) const;
 
  protected:
-  using SetGame::SetGame;
+  using PosedGame::PosedGame;
   /// Wheels and increments that a unit has made.
   void count_move(PieceId id, int wheels, int increments);
   /// Whether it stands in water that nobody crosses.

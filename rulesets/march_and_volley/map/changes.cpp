@@ -218,20 +218,12 @@ void MarchAndVolley::retreat(PieceId id, const Pieces& causes, Referee& referee)
   for (const PieceId one : causes)
     if (on_table(one) && (cause == no_piece || distance(id, one) < distance(id, cause))) cause = one;
   if (cause == no_piece) cause = nearest_enemy(id);
-  const table::Vector way = cause == no_piece ? table::Vector{} : centre(id) - centre(cause);
-  const table::Heading away = way == table::Vector{} ? table::reversed(pose(id).heading) : table::heading_along(way);
+  const table::Heading away = cause == no_piece ? table::reversed(pose(id).heading) : away_from(id, cause);
   const Length far = retreat_of(now.kind, house());
   const table::Thousandths wanted = table::thousandths(far);
   const table::Pose goal{table::advanced({pose(id).at, away}, wanted).at, pose(id).heading};
   if (!table::is_on_table(table::centre_of(goal, size), table_size())) return remove(id, Gone::fled, referee);
-  table::Field field(table_size());
-  each_on_table([&](PieceId one) {
-    if (one == id) return;
-    const bool own = info(one).side == info(id).side;
-    field.add(pose(one), footprint(one), own ? table::Bar::passed : table::Bar::solid,
-              static_cast<int>(longroll::index(one)));
-  });
-  add_ground(*this, id, field, false);
+  const table::Field field = flight_field(id);
   const table::Slide slide = table::slid(pose(id), size, away, wanted, field);
   bool met_enemy = false;
   bool met_ground = false;

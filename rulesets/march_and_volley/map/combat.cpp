@@ -150,7 +150,7 @@ void MarchAndVolley::charge(PieceId id, const ChargeWay& way, Referee& referee) 
   state.onset = Onset::contact;
   if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
   for (std::size_t i = 0; i < standing.size(); ++i) {
-    if (state.contacts.size() < most_pairs) state.contacts.push_back({id, standing[i]});
+    state.contacts.push_back({id, standing[i]});
     unit(standing[i]).struck = std::max(unit(standing[i]).struck, where[i]);
   }
   tell(referee, LogKind::change, "M.17", "{} comes to the bayonet with {}.", id, standing);
@@ -185,18 +185,8 @@ void MarchAndVolley::evade(PieceId id, Referee& referee) {
   bool caught = result.caught;
   if (!caught) {
     // Straight away from him for one move; without room for half of it he is caught (M.R48).
-    table::Field field(table_size());
-    each_on_table([&](PieceId one) {
-      if (one == id) return;
-      const bool own = info(one).side == info(id).side;
-      field.add(pose(one), footprint(one), own ? table::Bar::passed : table::Bar::solid,
-                static_cast<int>(longroll::index(one)));
-    });
-    add_ground(*this, id, field, false);
-    const table::Vector way = centre(id) - centre(enemy);
-    const table::Heading away = way == table::Vector{} ? table::reversed(pose(id).heading) : table::heading_along(way);
     const table::Thousandths wanted = table::thousandths(result.distance);
-    const table::Slide slide = table::slid(pose(id), footprint(id), away, wanted, field);
+    const table::Slide slide = table::slid(pose(id), footprint(id), away_from(id, enemy), wanted, flight_field(id));
     caught = slide.distance * 2 < wanted;
     if (!caught) stand_at(id, slide.pose);
   }

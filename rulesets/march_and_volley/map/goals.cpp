@@ -5,17 +5,7 @@
 namespace longroll::march_and_volley {
 
 void MarchAndVolley::describe_goals(GoalLines& lines) const {
-  const auto& objectives = scenario().objectives;
-  if (!objectives.empty()) {
-    int most = 0;
-    for (std::size_t i = 0; i < objectives.size(); ++i) {
-      lines.place(account::objectives, {objectives[i].name, side_of(state.held[i]), objectives[i].points});
-      most += objectives[i].points;
-    }
-    lines.goal(account::objectives).held = true;
-    for (const Side side : {Side::first, Side::second})
-      lines.worth_to(side, account::objectives, "as many points as each is worth", most);
-  }
+  describe_objectives(lines, account::objectives, scenario().objectives, state.held);
   const auto each = [&](std::string_view words, int points) {
     lines.worth_to_both(words, fmt::format("{} each", points));
   };

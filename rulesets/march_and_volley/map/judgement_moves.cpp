@@ -3,6 +3,7 @@
 
 #include "base/best.h"
 #include "board/table/arc.h"
+#include "game/play/table_judge.h"
 #include "rulesets/march_and_volley/map/judgement.h"
 
 namespace longroll::march_and_volley {
@@ -16,10 +17,6 @@ constexpr int support_worth = 8;
 constexpr int command_worth = 22;
 constexpr int danger_counts = 60;  // in hundredths
 constexpr int horse_moves = 12;    // inches that horse comes in two actions
-
-int sixteenths(const table::Quad& from, const table::Point& to) {
-  return table::measure(to, from).length.in_half_millimetres() * 16 / Length::inch;
-}
 
 }  // namespace
 
@@ -119,47 +116,16 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
   const PieceId id = piece_of(offer.play);
   const auto manoeuvre = *game_.manoeuvre_of(offer.play);
   const table::Field field = game_.field_for(offer.play);
-  const PlaceView places = offers.places(offer);
-  const Aim aim = aim_of(id);
-  struct Stop {
-    PlaceNumber place = no_place;
-    int far = 0;
-  };
-  std::vector<Stop> stops;
-  const int every = effort_ == Effort::full ? 4 : 8;
-  const auto look_at = [&](const table::FanStop& at, table::Thousandths distance) {
-    const table::Pose pose = table::pose_at(manoeuvre, at.ray, distance);
-    const table::Quad there = table::corners_of(pose, manoeuvre.size);
-    const table::Point ahead = table::advanced(pose, 4 * table::inch).at;
-    const int far =
-        sixteenths(there, aim.at) + table::measure(ahead, aim.at).length.in_half_millimetres() * 8 / Length::inch;
-    stops.push_back({table::place_of(at), far});
-  };
-  for (int ray = -table::rays_a_side; ray <= table::rays_a_side; ray += every) {
-    int last = -1;
-    for (int step = 0; step < table::limit_stop; ++step)
-      if (places.contains(table::place_of({ray, step}))) last = step;
-    if (places.contains(table::place_of({ray, table::limit_stop}))) {
-      if (const auto stop = table::stop_of(manoeuvre, field, {ray, table::limit_stop}))
-        look_at({ray, table::limit_stop}, stop->distance);
-    } else if (last >= 0) {
-      look_at({ray, last}, last * manoeuvre.step);
-    }
-    if (ray == 0 && last > 2) look_at({ray, last / 2}, last / 2 * manoeuvre.step);
-    if (ray != 0 && places.contains(table::place_of({ray, 0}))) look_at({ray, 0}, 0);
-  }
-  std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.far < b.far; });
-  const std::size_t most = effort_ == Effort::full ? 10 : 4;
-  if (stops.size() > most) stops.resize(most);
+  const StopsWanted wanted = effort_ == Effort::full ? StopsWanted{4, 10} : StopsWanted{8, 4};
   const int now = place_worth(game_, id);
   Best<PlaceNumber> best;
-  for (const Stop& one : stops) {
-    const auto stop = table::stop_of(manoeuvre, field, table::stop_at(one.place));
+  for (const PlaceNumber place : stops_towards(aim_of(id).at, manoeuvre, field, offers.places(offer), wanted)) {
+    const auto stop = table::stop_of(manoeuvre, field, table::stop_at(place));
     if (!stop) continue;
     MarchAndVolley then = game_;
     then.state.at[longroll::index(id)] = stop->pose;
     then.unit(id).moved = true;
-    best.offer(one.place, place_worth(then, id) - now);
+    best.offer(place, place_worth(then, id) - now);
   }
   if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");
 }

@@ -115,13 +115,18 @@ table::Manoeuvre Posts::ride(PieceId id) const {
 }
 
 table::Field Posts::ride_field(PieceId id) const {
-  // Points are no obstacle and meet none, but stay off enemies (M.R43, M.R4).
+  return field_of_rider(id, house().move_rules[MoveRule::from_enemy]);  // M.R43, M.R4
+}
+
+table::Field Posts::flight_field(PieceId id) const {
   table::Field field(table_size());
-  const table::Quad stands = quad(id);
-  each_unit(other(info(id).side), [&](PieceId enemy) {
-    field.add_kept_off(pose(enemy), footprint(enemy), house().move_rules[MoveRule::from_enemy], stands,
-                       static_cast<int>(longroll::index(enemy)));
+  each_on_table([&](PieceId one) {
+    if (one == id) return;
+    const bool own = info(one).side == info(id).side;
+    field.add(pose(one), footprint(one), own ? table::Bar::passed : table::Bar::solid,
+              static_cast<int>(longroll::index(one)));
   });
+  add_ground(*this, id, field, false);
   return field;
 }
 

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "board/table/fan.h"
-#include "board/table/measure.h"
 #include "board/table/sight.h"
-#include "game/play/set_game.h"
+#include "game/play/posed_game.h"
 #include "rulesets/march_and_volley/effects/formation.h"
 #include "rulesets/march_and_volley/map/footprint.h"
 #include "rulesets/march_and_volley/map/state.h"
@@ -35,11 +34,10 @@ struct Setting : SettingOf<House, Scenario, PieceId> {
 };
 
 /// The state, and what is measured in it.
-class Posts : public SetGame<Setting, State> {
+class Posts : public PosedGame<Posts, Setting, State> {
  public:
   Length length(TableLength which) const { return house().table_lengths[which]; }
   int number(TableRule rule) const { return house().table_rules[rule]; }
-  const table::Point& table_size() const { return scenario().ground.size(); }
 
   bool is_unit(PieceId id) const { return info(id).is_unit(); }
   bool is_leader(PieceId id) const { return info(id).sort == Sort::leader; }
@@ -49,25 +47,10 @@ class Posts : public SetGame<Setting, State> {
   const BaseState& base(PieceId id) const { return state.bases[info(id).seat]; }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
-  /// Every unit, or leader and engineers, of a side that stands on the table.
-  template <class Visit>
-  void each_unit(Side side, const Visit& visit) const {
-    each_of(side, [&](PieceId id) {
-      if (is_unit(id) && on_table(id)) visit(id);
-    });
-  }
+  /// Every leader and every base of engineers of a side that stands on the table.
   template <class Visit>
   void each_base(Side side, const Visit& visit) const {
-    each_of(side, [&](PieceId id) {
-      if (!is_unit(id) && on_table(id)) visit(id);
-    });
-  }
-  /// Every unit of both sides that stands on the table.
-  template <class Visit>
-  void each_on_table(const Visit& visit) const {
-    each([&](PieceId id) {
-      if (is_unit(id) && on_table(id)) visit(id);
-    });
+    each_but_units(side, visit);
   }
   /// The units of a formation that stand on the table.
   template <class Visit>
@@ -76,31 +59,7 @@ class Posts : public SetGame<Setting, State> {
       if (on_table(id)) visit(id);
   }
 
-  const table::Pose& pose(PieceId id) const { return state.at[longroll::index(id)]; }
   table::Footprint footprint(PieceId id) const;
-  table::Quad quad(PieceId id) const { return table::corners_of(pose(id), footprint(id)); }
-  table::Point centre(PieceId id) const { return table::centre_of(pose(id), footprint(id)); }
-  /// From nearest point to nearest point.
-  table::Measured measured(PieceId a, PieceId b) const { return table::measure(quad(a), quad(b)); }
-  Length distance(PieceId a, PieceId b) const { return measured(a, b).length; }
-  bool within(PieceId a, PieceId b, Length most) const { return table::is_in_reach(quad(a), quad(b), most); }
-  /// The nearest of the enemies that are wanted; no_piece: there is none.
-  template <class Wanted>
-  PieceId nearest_enemy(PieceId id, const Wanted& wanted) const {
-    PieceId nearest = no_piece;
-    Length least;
-    each_unit(other(info(id).side), [&](PieceId enemy) {
-      if (!wanted(enemy)) return;
-      const Length far = distance(id, enemy);
-      if (nearest != no_piece && far >= least) return;
-      nearest = enemy;
-      least = far;
-    });
-    return nearest;
-  }
-  PieceId nearest_enemy(PieceId id) const {
-    return nearest_enemy(id, [](PieceId) { return true; });
-  }
 
   // Command (map/posts.cpp).
   /// The leader who is attached to a unit; engineers who are.
@@ -144,6 +103,8 @@ class Posts : public SetGame<Setting, State> {
   table::Field field_of(PieceId id, const table::Manoeuvre& move, bool close_combat = false) const;
   table::Manoeuvre ride(PieceId base) const;
   table::Field ride_field(PieceId base) const;
+  /// What one meets who goes back or gives way: friends are passed.
+  table::Field flight_field(PieceId id) const;
   Length move_of(PieceId id) const;
 
   // Room (map/room.cpp).
@@ -170,10 +131,9 @@ class Posts : public SetGame<Setting, State> {
   /// Those in the melee of a unit, by side; empty where it is in none (M.R19).
   std::array<Pieces, 2> melee_of(PieceId id) const;
   bool in_contact(PieceId id) const;
-  Side other_side(PieceId id) const { return other(info(id).side); }
 
  protected:
-  using SetGame::SetGame;
+  using PosedGame::PosedGame;
 
  private:
   bool bars_sight(PieceId from, PieceId other, PieceId to) const;

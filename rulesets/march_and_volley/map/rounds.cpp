@@ -85,7 +85,7 @@ void MarchAndVolley::shoot(PieceId from, PieceId to, Referee& referee) {
   const ShootingOrder order = volley(from, to, seen);
   const ShootingResult result = resolve_shooting(order, house(), referee.umpire);
   unit(from).shot = true;
-  if (state.fires.size() < most_pairs) state.fires.push_back({from, to});
+  state.fires.push_back({from, to});
   tell(referee, LogKind::change, "M.9", "{} shoots at {}: {}.", from, to,
        Some{result.casualties, "one casualty", "casualties"});
   if (result.casualties == 0) return;

@@ -28,6 +28,7 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
+#include "game/play/objectives.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "rulesets/march_and_volley/house.h"

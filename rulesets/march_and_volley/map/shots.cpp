@@ -64,16 +64,9 @@ std::optional<Shot> Posts::shot(PieceId from, PieceId to) const {
   for (const auto& [arc, front] : arcs_of(pose(from), size, formation, opening)) {
     const auto range = table::range_in(arc, target);
     if (!range || range->length > reach || (best && range->length >= best->range.length)) continue;
-    std::vector<table::Screen> all;
-    const auto& areas = scenario().ground.areas();
-    const int highest = std::max(level(from), level(to));
-    for (std::size_t i = 0; i < areas.size(); ++i) {
-      const table::Area& area = areas[i];
-      const bool holds = table::is_inside(pose(from).at, area.corners) || table::is_inside(centre(to), area.corners);
-      if (area.is_hill() ? holds || area.level <= highest : is(area, AreaKind::marsh)) continue;
-      all.push_back(
-          table::screen_of(area.corners, holds ? length(TableLength::woods_sight) : Length(), static_cast<int>(i)));
-    }
+    std::vector<table::Screen> all = table::scenery_between(
+        scenario().ground, pose(from).at, centre(to), std::max(level(from), level(to)),
+        length(TableLength::woods_sight), [](const table::Area& area) { return !is(area, AreaKind::marsh); });
     std::vector<table::Quad> standing;
     standing.reserve(most_pieces);
     const table::Extent between = table::extent_of(front).with(table::extent_of(target));

@@ -164,8 +164,10 @@ struct TurnEnd : NoFacts {
   static const Phase<MarchAndVolley, TurnEnd> phase;
 };
 
-inline constexpr std::size_t most_pairs = 48;
-inline constexpr std::size_t most_built = 6;
+/// A melee has four a side at the most, and so sixteen contacts among eight units (M.R53).
+inline constexpr std::size_t most_contacts = 2 * most_pieces;
+/// Bridges that engineers can have made, and works; another one is refused.
+inline constexpr std::size_t most_built = 24;
 
 /// How the last charge ended, for whoever tells of it.
 enum class Onset : std::uint8_t { halted, stopped, repelled, contact, fled };
@@ -182,8 +184,8 @@ struct State {
   std::array<bool, most_formations> tokens{};  ///< of formations (M.6)
   std::array<SideState, 2> armies;
   std::array<Owner, most_objectives> held{};
-  FixedList<Pair, most_pairs> fires;     ///< of this round (M.R32)
-  FixedList<Pair, most_pairs> contacts;  ///< chargers and whom they have struck (M.R19)
+  FixedList<Pair, most_pieces> fires;       ///< of this round, one a unit (M.R32)
+  FixedList<Pair, most_contacts> contacts;  ///< chargers and whom they have struck (M.R19)
   FixedList<Bridge, most_built> bridges;
   FixedList<Works, most_built> works;
   Onset onset = Onset::halted;

@@ -232,13 +232,7 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
 }
 
 Value board_value(const Scenario& scenario) {
-  RecordMaker maker;
-  scenario.ground.draw(maker);
-  std::vector<shown::TableGoal> goals;
-  for (const TableObjective& one : scenario.objectives)
-    goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, side_of(one.held),
-                     one.at.x, one.at.y, table::thousandths(scenario.objective_reach)});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend_of(scenario.ground))).done();
+  return table_value(scenario.ground, scenario.objectives, scenario.objective_reach, legend_of(scenario.ground));
 }
 
 }  // namespace longroll::march_and_volley

@@ -127,6 +127,11 @@ FixedList<table::Segment, most_built> made_bridges(const MarchAndVolley& game) {
   return all;
 }
 
+/// Whether as many have been made as a table keeps.
+bool is_full(const MarchAndVolley& game, Labour what) {
+  return (what == Labour::bridge ? game.state.bridges.size() : game.state.works.size()) == most_built;
+}
+
 bool may_work(const MarchAndVolley& game, PieceId id) {
   return is_foot(game.unit(id).kind) && game.has_engineers(id) && game.unit(id).formation != Formation::square;
 }
@@ -136,9 +141,8 @@ void offer_work(const MarchAndVolley& game, PieceId id, Offers& offers) {
   const auto add = [&](Doing doing, Labour what) {
     offers.add(play_with(doing, id, no_place, static_cast<std::int16_t>(what)));
   };
-  if (game.state.bridges.size() < most_built && bridge_before(game, id)) add(Doing::build, Labour::bridge);
-  if (game.state.works.size() < most_built && nearest_built(game, id, made_works(game)) < 0)
-    add(Doing::build, Labour::works);
+  if (!is_full(game, Labour::bridge) && bridge_before(game, id)) add(Doing::build, Labour::bridge);
+  if (!is_full(game, Labour::works) && nearest_built(game, id, made_works(game)) < 0) add(Doing::build, Labour::works);
   if (nearest_built(game, id, made_bridges(game)) >= 0) add(Doing::clear, Labour::bridge);
   if (nearest_built(game, id, made_works(game)) >= 0) add(Doing::clear, Labour::works);
 }
@@ -198,6 +202,8 @@ std::optional<Refusal> refuse_acts(const MarchAndVolley& game, const Acts& facts
     case Doing::build:
     case Doing::clear:
       if (!may_work(game, id)) return game.refusal("M.R61", "no engineers are with {}", id);
+      if (doing_of(play) == Doing::build && is_full(game, static_cast<Labour>(play.choice)))
+        return game.refusal("M.R16", "{} of them have been made, and no more are", static_cast<int>(most_built));
       return game.refusal("M.R16", "there is nothing of the kind before {}", id);
     default: return std::nullopt;
   }

@@ -7,6 +7,19 @@ namespace longroll::table {
 
 Screen screen_of(Shape ground, Length see_into, int number) { return {ground, extent_of(ground), see_into, number}; }
 
+std::vector<Screen> scenery_between(const TableMap& map, const Point& from, const Point& to, int highest,
+                                    Length see_into, FunctionRef<bool(const Area&)> thick) {
+  std::vector<Screen> all;
+  const auto& areas = map.areas();
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    const Area& area = areas[i];
+    const bool holds = is_inside(from, area.corners) || is_inside(to, area.corners);
+    if (area.is_hill() ? holds || area.level <= highest : !thick(area)) continue;
+    all.push_back(screen_of(area.corners, holds ? see_into : Length(), static_cast<int>(i)));
+  }
+  return all;
+}
+
 std::vector<Segment> sight_lines(const Segment& front, const Quad& target) {
   const Point middle = middle_of(front.from, front.to);
   std::vector<Point> seen(target.corners.begin(), target.corners.end());

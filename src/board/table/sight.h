@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/function_ref.h"
+#include "board/table/map.h"
 #include "board/table/measure.h"
 
 namespace longroll::table {
@@ -16,6 +18,10 @@ struct Screen {
   int number = -1;  ///< of the game, for what is said
 };
 Screen screen_of(Shape ground, Length see_into, int number);
+/// The areas of a table that may stop a line between two points: hills that are higher than both, and what is `thick`,
+/// of which so much is seen into where it holds one of them; a hill that holds one stops nothing.
+std::vector<Screen> scenery_between(const TableMap& map, const Point& from, const Point& to, int highest,
+                                    Length see_into, FunctionRef<bool(const Area&)> thick);
 
 /// A line of sight, and the screen that stops it.
 struct SightLine {

@@ -1,4 +1,4 @@
-// What set-ups and objectives of all games on a free table say alike.
+// What set-ups of all games on a free table say alike.
 #include "game/play/table_roster.h"
 
 #include "base/text.h"
@@ -26,21 +26,6 @@ void want_edge(const RosterRows& row, std::string_view name, const table::Point&
   for (std::size_t i = 0; i < corners.size(); ++i)
     if (table::measure(at, table::Segment{corners[i], corners[table::after(i, corners)]}).length == Length()) return;
   row.place().fail("{} arrives, but not at an edge of the table", name);
-}
-
-TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size) {
-  constexpr std::string_view form = "objective POINTS X,Y HOLDER | NAME";
-  constexpr int most_points = 20;
-  const auto parts = split(rest, '|');
-  if (parts.size() != 2 || parts[1].empty()) file.fail_form(form);
-  const auto facts = words(parts[0]);
-  if (facts.size() != 3) file.fail_form(form);
-  TableObjective one;
-  one.name = parts[1];
-  one.points = file.place().number(facts[0], 1, most_points, "the points of an objective");
-  one.at = table::read_point(file.place(), facts[1], size);
-  one.held = read_word<Owner>(file.place(), facts[2], "holder");
-  return one;
 }
 
 }  // namespace longroll

@@ -1,5 +1,4 @@
-// What set-ups and objectives of all games on a free table say alike: sides by name, who stands where, who arrives at
-// an edge, places worth points.
+// What set-ups of all games on a free table say alike: sides by name, who stands where, who arrives at an edge.
 #pragma once
 
 #include <string>
@@ -29,15 +28,5 @@ Piece piece_called(const RosterRows& row, std::string_view name, const Pieces& p
   }
   row.place().fail("there is no '{}' in the {}{}", name, where, suggestion(name, names));
 }
-
-/// A place worth points, with a circle around it.
-struct TableObjective {
-  std::string name;
-  table::Point at;
-  int points = 0;
-  Owner held = Owner::second;  ///< at the start
-};
-/// "objective 3 22.8,11.9 second | the log church".
-TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size);
 
 }  // namespace longroll

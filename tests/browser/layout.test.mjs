@@ -1,4 +1,4 @@
-// How the table is laid out at 1400 by 900 pixels: who can come onto the map stands with it, the map fills its window, and nothing that is needed lies below the edge.
+// How the page of a game is laid out at 1400 by 900 pixels: who can come onto the map stands with it, the map fills its window, and nothing that is needed lies below the edge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, onPage, press, says } from './harness.mjs';
