@@ -1,8 +1,8 @@
 // Those of the fifteen checks of docs/fifteen_checks.md that no other file of tests goes through, on both games: the step that is lit, sight, the log and the map, a house rule, who wins; and the legends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onPage, press, rested, says } from './harness.mjs';
-import { at, begun, hoverPlace, idOf, laidOut, stands, toMovement, viewOf } from './play_steps.mjs';
+import { narrow, onPage, press, rested, says } from './harness.mjs';
+import { at, begun, hoverPlace, idOf, laidOut, placeOf, stands, tapPlace, toMovement, viewOf } from './play_steps.mjs';
 
 const games = [['rifle_pits', 'jericho_mills', 'Jericho Mills'], ['valley', 'front_royal', 'Front Royal to Port Republic']];
 
@@ -77,9 +77,31 @@ test('a line of sight is drawn and told, with what blocks it', async () => {
     await hoverPlace(page, '0706');
     await press(page, 'l');
     await hoverPlace(page, '0510');
-    await says(page.locator('.foot .under'), /^0706 to 0510, \d+ hexes\. /);
+    await says(page.locator('.foot .under'), /^0706 \(level 2\) to 0510 \(level 2\), \d+ hexes: blocked at 0/);
     await page.locator('path.sight:not(.halo)').waitFor({ state: 'attached' });
   });
+});
+
+test('by touch: a line of sight between two taps, the counters hidden, the reckoning', async () => {
+  const view = await toMovement();
+  await onPage(at(view.id), async (page) => {
+    await laidOut(page);
+    const over = (name) => page.getByRole('group', { name: 'Drawn over the map' }).getByRole('button', { name });
+    await over('Sight').tap();
+    await says(page.locator('.foot .under'), /^Point at where it begins/);
+    await tapPlace(page, '0706');
+    await tapPlace(page, '0708');
+    await says(page.locator('.foot .under'), /^0706 .*0708/);
+    await tapPlace(page, '0707');
+    await says(page.locator('.foot .under'), /^0706 .* to 0707 .*: clear/);
+    assert.equal(placeOf(await viewOf(view.id), 'Bartlett'), '0706', 'whoever measures does nothing else');
+    await over('Sight').tap();
+    await over('Counters').tap();
+    await page.locator('.counters.hidden').waitFor({ state: 'attached' });
+    await over('Counters').tap();
+    await over('Odds').tap();
+    await page.getByRole('region', { name: 'The reckoning' }).waitFor();
+  }, { viewport: narrow, hasTouch: true });
 });
 
 test('what is drawn over the map has its legend beside the switch', async () => {

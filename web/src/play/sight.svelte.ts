@@ -49,6 +49,6 @@ export class SightLine {
   get words(): string {
     const found = this.asked.answer;
     if (this.from === '') return '';
-    return found ? `${found.from} to ${found.to}, ${found.distance} hex${found.distance === 1 ? '' : 'es'}. ${found.words}` : `Line of sight from ${this.from}: point at a hex.`;
+    return found ? found.words : `Line of sight from ${this.from}: point at a hex.`;
   }
 }
