@@ -108,6 +108,30 @@ Watch second infantry 1 washington)";
   EXPECT_FALSE(asks_for_agreement(open, "front_royal")) << "nothing was hidden";
 }
 
+TEST(valley_fog, V_R35_losses_out_of_sight_are_known_by_their_points_alone) {
+  Field field(
+      "Elzey first infantry 14 petersburg\nTrimble first infantry 12 petersburg\nGordon second infantry 5 "
+      "washington\n");
+  const auto lost = [&](Side viewer) { return field.position().seen_by(viewer)->score()[index(grey)].lost; };
+  field.until_turn(2, "1,1,1");
+  field.until_turn(3, "1,1,1");  // hunger takes three
+  EXPECT_EQ(field.position().score()[index(grey)].lost, 3);
+  EXPECT_EQ(lost(grey), 3);
+  EXPECT_EQ(lost(blue), 0);
+  field.until_turn(4, "1,1,1");  // and two more, which makes a point
+  EXPECT_EQ(lost(blue), 5);
+  field.put("Gordon", "moorefield");  // whoever comes near sees what is left, not what there was
+  EXPECT_EQ(lost(blue), 5);
+}
+TEST(valley_fog, V_R35_losses_in_sight_are_known) {
+  Field field("Elzey first infantry 14 petersburg\nGordon second infantry 5 moorefield\n");
+  const auto lost = [&](Side viewer) { return field.position().seen_by(viewer)->score()[index(grey)].lost; };
+  field.until_turn(2, "1,1,1");
+  field.until_turn(3, "1,1,1");
+  EXPECT_GT(lost(blue), 0);
+  EXPECT_EQ(lost(blue), field.position().score()[index(grey)].lost);
+}
+
 TEST(valley_fog, V_R35_none_with_the_other_reading) {
   Field field(armies, {"", {{"V.R35", "none"}}});
   EXPECT_EQ(stack(field, grey, "frederick"), "12");

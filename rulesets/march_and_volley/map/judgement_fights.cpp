@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/best.h"
-#include "rules/odds.h"
+#include "rules/fact_table.h"
 #include "rulesets/march_and_volley/map/judgement.h"
 #include "rulesets/march_and_volley/procedures/close_combat.h"
 
@@ -10,23 +10,14 @@ namespace longroll::march_and_volley {
 namespace {
 
 constexpr int whole = 1'000;  // of a chance
+constexpr int hundred = 100;
 constexpr int retreat_worth = 55;
 constexpr int contact_share = 85;  // in hundredths: a melee that is still to come is worth a little less
 
 /// The chance of something in an enumeration, in thousandths.
 template <class Result, class Holds>
 int chance_of(const Odds<Result>& odds, const Holds& holds) {
-  double sum = 0;
-  for (std::size_t i = 0; i < odds.size(); ++i)
-    if (holds(odds.outcome(i))) sum += to_double(Rational(odds.count(i), odds.denominator));
-  return static_cast<int>(sum * whole);
-}
-template <class Result, class Number>
-int mean_of(const Odds<Result>& odds, const Number& number) {
-  double sum = 0;
-  for (std::size_t i = 0; i < odds.size(); ++i)
-    sum += to_double(Rational(odds.count(i), odds.denominator)) * number(odds.outcome(i));
-  return static_cast<int>(sum * 100);
+  return hundredths(odds, [&](const Result& result) { return holds(result) ? whole / hundred : 0; });
 }
 
 int chance_to_pass(const MoraleOrder& order, const House& house) {
@@ -35,18 +26,20 @@ int chance_to_pass(const MoraleOrder& order, const House& house) {
                    [](const MoraleResult& result) { return result.passes; });
 }
 
-/// How often each difference of the dice comes, from the least on.
-struct Spread {
+/// In how many ways each difference of the dice comes, from the least on, and in how many any does.
+struct Differences {
   int least = 0;
-  std::vector<double> chances = {1.0};
+  std::vector<std::int64_t> ways = {1};
+  std::int64_t all = 1;
 
   void add(const DiceGroup& group, int sign) {
     for (int die = 0; die < group.count; ++die) {
-      std::vector<double> next(chances.size() + group.sides - 1U);
-      for (std::size_t i = 0; i < chances.size(); ++i)
-        for (std::size_t face = 0; face < group.sides; ++face) next[i + face] += chances[i] / group.sides;
+      std::vector<std::int64_t> next(ways.size() + group.sides - 1U);
+      for (std::size_t i = 0; i < ways.size(); ++i)
+        for (std::size_t face = 0; face < group.sides; ++face) next[i + face] += ways[i];
       least += sign > 0 ? 1 : -int{group.sides};
-      chances = std::move(next);
+      ways = std::move(next);
+      all *= group.sides;
     }
   }
 };
@@ -55,8 +48,8 @@ struct Spread {
 
 int Judgement::shot_brings(const MarchAndVolley& then, PieceId from, PieceId to, const Shot& shot) const {
   const ShootingOrder order = then.volley(from, to, shot);
-  return mean_of(odds_of([&](Umpire& umpire) { return resolve_shooting(order, game_.house(), umpire); }),
-                 [](const ShootingResult& result) { return double{1} * result.casualties; });
+  return hundredths(odds_of([&](Umpire& umpire) { return resolve_shooting(order, game_.house(), umpire); }),
+                    [](const ShootingResult& result) { return result.casualties; });
 }
 
 int Judgement::charge_brings(const MarchAndVolley& then, PieceId id, const ChargeWay& way) const {
@@ -75,8 +68,8 @@ int Judgement::charge_brings(const MarchAndVolley& then, PieceId id, const Charg
   if (can_shoot(defender.kind, defender.formation) && !defender.activated && !then.unit(target).fired &&
       !defender.retreating) {
     const DefensiveOrder order{{defender}, charger};
-    fire = mean_of(odds_of([&](Umpire& umpire) { return resolve_defensive_fire(order, house, umpire); }),
-                   [](const DefensiveResult& result) { return double{1} * result.casualties; });
+    fire = hundredths(odds_of([&](Umpire& umpire) { return resolve_defensive_fire(order, house, umpire); }),
+                      [](const DefensiveResult& result) { return result.casualties; });
   }
   int breaks = whole;
   if (is_cavalry(charger.kind) && is_foot(defender.kind)) {
@@ -95,25 +88,26 @@ int Judgement::charge_brings(const MarchAndVolley& then, PieceId id, const Charg
   Umpire umpire(none, nullptr);
   const int before = difference_before_dice(order, house, umpire);
   const ClashOrder clash = clash_of(order, house);
-  Spread spread;
-  for (const DiceGroup& group : clash.attackers) spread.add(group, 1);
-  for (const DiceGroup& group : clash.defenders) spread.add(group, -1);
-  double melee = 0;
+  Differences differences;
+  for (const DiceGroup& group : clash.attackers) differences.add(group, 1);
+  for (const DiceGroup& group : clash.defenders) differences.add(group, -1);
   const int own_casualty = casualty_worth(id);
   const int his_casualty = casualty_worth(target);
-  for (std::size_t i = 0; i < spread.chances.size(); ++i) {
-    const int difference = before + spread.least + static_cast<int>(i);
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < differences.ways.size(); ++i) {
+    const int difference = before + differences.least + static_cast<int>(i);
     const int mine = std::min(difference > 0 ? 1 : 1 - difference, left_of(charger, house));
     const int his = std::min(difference > 0 ? 1 + difference : 1, left_of(defender, house));
-    double worth = his * his_casualty - mine * own_casualty;
-    worth += difference > 0 ? flees_worth : -retreat_worth;
-    melee += spread.chances[i] * worth;
+    const int ground = difference > 0 ? flees_worth : -retreat_worth;
+    sum += differences.ways[i] * (his * his_casualty - mine * own_casualty + ground);
   }
-  const int repelled = -own_casualty - retreat_worth;
-  const double contact = (melee * breaks + double{1} * repelled * (whole - breaks)) / whole * contact_share / 100 -
-                         fire * own_casualty / 100.0;
-  const double comes = (contact * stands + double{1} * flees_worth * (whole - stands)) / whole;
-  return static_cast<int>(comes * goes / whole);
+  // From here on in hundredths of what the worth is counted in, so that little is lost to rounding.
+  const std::int64_t melee = sum * hundred / differences.all;
+  const std::int64_t repelled = -hundred * std::int64_t{own_casualty + retreat_worth};
+  const std::int64_t contact = (melee * breaks + repelled * (whole - breaks)) / whole * contact_share / hundred -
+                               std::int64_t{fire} * own_casualty;
+  const std::int64_t comes = (contact * stands + std::int64_t{flees_worth} * hundred * (whole - stands)) / whole;
+  return static_cast<int>(comes * goes / whole / hundred);
 }
 
 void Judgement::consider_unit(const Offer& offer) {

@@ -25,6 +25,17 @@ inline int points_for_losses(int enemy_lost, const Numbers& numbers) {
   return enemy_lost / numbers.campaign[Campaign::losses_per_point];
 }
 
+/// How many more may be eliminated without bringing a point.
+inline int losses_without_point(int lost, const Numbers& numbers) {
+  const int each = numbers.campaign[Campaign::losses_per_point];
+  return each - 1 - lost % each;
+}
+/// What the enemy knows of such losses, of which some were out of his sight: those he saw, or as many as have brought
+/// points (V.R18, V.R35).
+inline int losses_known(int lost, int unseen, const Numbers& numbers) {
+  return std::max(lost - unseen, points_for_losses(lost, numbers) * numbers.campaign[Campaign::losses_per_point]);
+}
+
 /// What the loss of an army commander brings: points for the enemy if he is lost for good, and a change of the Lincoln
 /// Track (V.R18, V.R33).
 struct CommanderLoss {

@@ -59,6 +59,8 @@ void Valley::eliminate(const Pieces& units, int lost, Referee& referee) {
   const int gone = std::min(lost, strength_of(units));
   add_to(army(other(side)).enemy_lost, gone);
   add_to(army(side).lost, gone);
+  const PlaceNumber at = piece(units[0]).place;
+  if (at != no_place && hidden(side, at, other(side))) add_to(army(side).unseen, gone);
   lose(units, gone, referee);
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rulesets/valley/effects/army.h"
+
 namespace longroll::valley {
 
 Valley::Valley(std::shared_ptr<const Setting> setting) : Forces(std::move(setting)) {
@@ -27,6 +29,7 @@ Valley::Valley(std::shared_ptr<const Setting> setting) : Forces(std::move(settin
 void Valley::hide_from(Side side) {
   if (state.flow.over) return;
   eyes_ = side;
+  if (!has_fog()) return;
   // V.R35: what is not seen from near looks as it is printed.
   const Side enemy = other(side);
   const PlaceSet unknown =
@@ -40,12 +43,22 @@ void Valley::hide_from(Side side) {
   });
   // The band of the whole stack is known: strengths that are guessed add up to it.
   unknown.each([&](PlaceNumber at) { fit_to_band(enemy, at); });
+  // Of what he lost out of sight no more is known than what the points for it tell.
+  ArmyState& theirs = army(enemy);
+  add_to(theirs.lost, losses_known(theirs.lost, theirs.unseen, numbers()) - theirs.lost);
+  army(side).enemy_lost = theirs.lost;
+  theirs.unseen = 0;
 }
 
 void Valley::vary_hidden(Side from, int pick) {
+  if (!has_fog()) return;
   hide_from(from);
   eyes_.reset();
   const Side enemy = other(from);
+  ArmyState& theirs = army(enemy);
+  add_to(theirs.unseen, pick % (losses_without_point(theirs.lost, numbers()) + 1));
+  add_to(theirs.lost, theirs.unseen);
+  army(from).enemy_lost = theirs.lost;
   occupied(enemy).each([&](PlaceNumber at) {
     if (!hidden(enemy, at, from)) return;
     const Pieces units = units_at(enemy, at);

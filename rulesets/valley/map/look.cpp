@@ -52,10 +52,7 @@ void add_comer(const Valley& game, Side enemy, PlaceNumber at, PlaceLook& look) 
   const Comer comer = strongest_comer(game, enemy, at);
   if (comer.stack.empty()) return;
   const std::string name = game.piece_name(game.head_of(comer.stack));
-  if (game.would_overrun(comer.stack, at)) {
-    look.words += fmt::format("; {} could overrun them", name);
-    return;
-  }
+  if (game.would_overrun(comer.stack, at)) return void(look.words += fmt::format("; {} could overrun them", name));
   if (const auto order = game.battle_if_they_came(comer.stack, at, comer.by))
     look.threats.push_back({enemy,
                             fmt::format("{} could come from {}: assault against stand", name,

@@ -72,10 +72,11 @@ struct ArmyState {
   std::int16_t confidence = 0;  ///< from the track
   std::int16_t fights = 0;      ///< battles in which it attacked
   std::int16_t lost = 0;        ///< own strength points eliminated
+  std::int16_t unseen = 0;      ///< of them, out of the enemy's sight (V.R35)
 };
 BOOST_DESCRIBE_STRUCT(ArmyState, (),
                       (replacements, lines_used, commander, enemy_lost, links, granaries, leaders, depots, halves,
-                       confidence, fights, lost))
+                       confidence, fights, lost, unseen))
 
 /// The Lincoln Track and what it has brought (V.R17).
 struct TrackState {

@@ -70,10 +70,7 @@ std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*
 void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& referee) {
   Battle& battle = game.state.flow.nearest<Battle>();
   const auto option = static_cast<Option>(play.choice);
-  if (referee.by == battle.attacker) {
-    battle.attacker_option = static_cast<AttackerOption>(option);
-    return;
-  }
+  if (referee.by == battle.attacker) return void(battle.attacker_option = static_cast<AttackerOption>(option));
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
@@ -89,8 +86,7 @@ void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
   if (battle.over) return;
   if (!battle.deciding) {
     offers.add(Play{verb_of(Doing::round)});
-    game.prompt(offers, "The battle of {}: fight round {}.", At{battle.place}, battle.rounds + 1);
-    return;
+    return game.prompt(offers, "The battle of {}: fight round {}.", At{battle.place}, battle.rounds + 1);
   }
   offers.add(Play{verb_of(Doing::fight_on)});
   offers.add(Play{verb_of(Doing::break_off)});

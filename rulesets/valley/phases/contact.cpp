@@ -16,17 +16,13 @@ void enter_place(Valley& game, const Pieces& stack, PlaceNumber at, March* march
     // Whoever stands near may react; what must be done before that is put on top.
     if (sweeps || !game.reactors().empty()) game.state.flow.push(Reaction{}, enemy);
   }
-  if (!met) {
-    game.settle_holder(at, referee);
-    return;
-  }
+  if (!met) return game.settle_holder(at, referee);
   if (sweeps) {
     march->points = static_cast<std::int8_t>(std::max(0, march->points - game.number(MapRule::overrun_cost)));
     ++game.army(side).fights;
     game.tell(referee, LogKind::result, "V.R26", "The enemy at {} is swept aside.", At{at});
     game.eliminate(game.units_at(enemy, at), game.number(Campaign::overrun_loss), referee);
-    make_retreat(game, {.from = at, .who = enemy}, referee);
-    return;
+    return make_retreat(game, {.from = at, .who = enemy}, referee);
   }
   if (game.place(at).attacker == Owner::nobody) {
     game.place(at).attacker = owner_of(side);

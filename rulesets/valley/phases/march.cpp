@@ -154,10 +154,7 @@ void apply_march(Valley& game, March& march, const Play& play, Referee& referee)
     case Doing::destroy:
     case Doing::repair: work_on_link(game, march, play, referee); return;
     case Doing::devastate: devastate(game, march, referee); return;
-    case Doing::drop:
-      part_from(game, piece_of(play));
-      game.settle_holder(march.at, referee);
-      return;
+    case Doing::drop: part_from(game, piece_of(play)); return game.settle_holder(march.at, referee);
     case Doing::pick_up:
       game.piece(piece_of(play)).marching = true;
       add_to(march.points, -game.number(MapRule::pick_up));

@@ -55,8 +55,7 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
     game.state.activations = 0;
-    game.tell(referee, LogKind::result, "V.6", "A 12: {} does not move, and the action is over.", name);
-    return;
+    return game.tell(referee, LogKind::result, "V.6", "A 12: {} does not move, and the action is over.", name);
   }
   march.set_out = true;
   march.points = result.points;
@@ -70,10 +69,7 @@ void apply_muster(Valley& game, Muster& muster, const Play& play, Referee& refer
   switch (doing_of(play)) {
     case Doing::leave: game.piece(piece_of(play)).marching = false; return;
     case Doing::detach: game.piece(detach(game, piece_of(play), play.choice, referee)).marching = false; return;
-    default:
-      muster.rolled = true;
-      roll_march(game, doing_of(play) == Doing::force_march, referee);
-      return;
+    default: muster.rolled = true; return roll_march(game, doing_of(play) == Doing::force_march, referee);
   }
 }
 

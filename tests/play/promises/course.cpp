@@ -28,6 +28,10 @@ std::size_t Course::place_of(const PlayPosition& position) {
 void Course::see(const PlayPosition& position) {
   if (position.over()) return;
   const Stage stage = position.stage();
+  if (stage.step.empty()) {
+    insist(turn_ == 0 && !stage.heading.empty(), "what comes before the first step has a name, and comes first");
+    return;
+  }
   const std::size_t place = place_of(position);
   const bool same_turn = stage.turn == turn_ && (!walk_.alternates() || stage.active == active_);
   insist(!same_turn || place >= last_ || walk_.done_together(last_, place), "steps come in their order",

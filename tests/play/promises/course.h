@@ -12,7 +12,8 @@ class Course {
   explicit Course(const Sequence& sequence) : walk_(sequence) {}
 
   /// Sees a position. Throws Broken where the step is no leaf of the sequence, or comes before the last one in the same
-  /// turn although nothing around the two is done again.
+  /// turn although nothing around the two is done again. Before the first step there may be a time with a name of its
+  /// own, such as a deployment.
   void see(const PlayPosition& position);
   /// How often the step of a phase was lit that others push.
   int inner() const { return inner_; }
