@@ -32,14 +32,7 @@ std::string CivilWarBattles::piece_name(PieceId id) const {
 
 void CivilWarBattles::join(PieceId general, PieceId unit) {
   this->general(general).with = unit;
-  bring_generals(unit);
-}
-
-void CivilWarBattles::bring_generals(PieceId unit) {
-  const table::Pose behind = table::advanced(pose(unit), -footprint(unit).depth);
-  each_general(info(unit).side, [&](PieceId id) {
-    if (general(id).with == unit) state.at[longroll::index(id)] = behind;
-  });
+  bring_along(unit);
 }
 
 void CivilWarBattles::kill(PieceId id, Referee& referee) {
@@ -135,7 +128,7 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     default: break;
   }
   now.set_out = pose(id).at;
-  bring_generals(id);
+  bring_along(id);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {

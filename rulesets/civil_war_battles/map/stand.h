@@ -42,6 +42,17 @@ class Stand : public PosedGame<Stand, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   GeneralState& general(PieceId id) { return state.generals[info(id).seat]; }
   const GeneralState& general(PieceId id) const { return state.generals[info(id).seat]; }
+  /// Whether it is off the table, to be written; of a general the unit that he is with (C.R35).
+  bool& off_table(PieceId id) { return is_general(id) ? general(id).off_table : unit(id).off_table; }
+  PieceId& with(PieceId id) { return general(id).with; }
+  void begin_afresh(PieceId id) { unit(id) = fresh_unit(info(id)); }
+  /// Where nobody stands: rivers, but at their gaps.
+  template <class Visit>
+  void each_barrier(const Visit& visit) const {
+    for (const table::Line& line : scenario().ground.lines())
+      if (is(line, LineKind::river))
+        for (const table::Segment& stretch : line.stretches) visit(stretch);
+  }
   /// Cavalry and foot, which are brigades; not guns.
   bool is_brigade(PieceId id) const { return is_unit(id) && unit(id).arm != Arm::guns; }
   /// Whether it stands on the table: a unit that has come and is not gone, a general who lives.

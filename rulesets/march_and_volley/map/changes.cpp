@@ -23,17 +23,16 @@ MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(s
     const PieceInfo& one = info(id);
     state.at[longroll::index(id)] = one.at;
     if (one.is_unit()) {
-      unit(id).kind = one.kind;
-      unit(id).formation = one.stands;
-      unit(id).off_table = one.turn > 0;
+      begin_afresh(id);
     } else {
       base(id).rank = one.rank;
-      base(id).off_table = one.turn > 0;
     }
+    off_table(id) = one.turn > 0;
   });
   for (std::size_t i = 0; i < scenario().objectives.size(); ++i) state.held[i] = scenario().objectives[i].held;
   for (const FormationInfo& one : scenario().formations)
     if (one.brigade) ++state.armies[longroll::index(one.side)].brigades;
+  if (scenario().free) begin_deployment();
 }
 
 std::string MarchAndVolley::piece_name(PieceId id) const {
@@ -54,13 +53,6 @@ std::int16_t MarchAndVolley::group_with(Verb verb, PieceNumber number) const {
   const auto id = static_cast<PieceId>(number);
   return group_of(verb) == GroupOf::formation && is_unit(id) ? static_cast<std::int16_t>(info(id).formation)
                                                              : std::int16_t{-1};
-}
-
-void MarchAndVolley::bring_bases(PieceId unit) {
-  const table::Pose behind = table::advanced(pose(unit), -footprint(unit).depth);
-  each_base(info(unit).side, [&](PieceId id) {
-    if (base(id).with == unit) state.at[longroll::index(id)] = behind;
-  });
 }
 
 void MarchAndVolley::drive_off_bases(PieceId unit) {
@@ -88,13 +80,13 @@ void MarchAndVolley::send_to_nearest(PieceId id) {
 
 void MarchAndVolley::stand_at(PieceId unit, const table::Pose& pose) {
   state.at[longroll::index(unit)] = pose;
-  bring_bases(unit);
+  bring_along(unit);
   drive_off_bases(unit);
 }
 
 void MarchAndVolley::join(PieceId id, PieceId unit) {
   base(id).with = unit;
-  bring_bases(unit);
+  bring_along(unit);
 }
 
 void MarchAndVolley::form(PieceId id, Formation formation, const table::Pose& pose) {

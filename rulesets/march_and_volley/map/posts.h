@@ -45,6 +45,15 @@ class Posts : public PosedGame<Posts, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   BaseState& base(PieceId id) { return state.bases[info(id).seat]; }
   const BaseState& base(PieceId id) const { return state.bases[info(id).seat]; }
+  /// Whether it is off the table, to be written; of leaders and engineers the unit that they are with (M.5).
+  bool& off_table(PieceId id) { return is_unit(id) ? unit(id).off_table : base(id).off_table; }
+  PieceId& with(PieceId id) { return base(id).with; }
+  /// A unit as it is at the start.
+  void begin_afresh(PieceId id) {
+    unit(id) = {};
+    unit(id).kind = info(id).kind;
+    unit(id).formation = info(id).stands;
+  }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
   /// Every leader and every base of engineers of a side that stands on the table.
@@ -62,7 +71,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Footprint footprint(PieceId id) const;
 
   // Command (map/posts.cpp).
-  /// The leader who is attached to a unit; engineers who are.
+  /// The leaders who are attached to a unit; the first of them, or nobody; whether engineers are.
+  Pieces leaders_with(PieceId unit) const;
   PieceId leader_with(PieceId unit) const;
   bool has_engineers(PieceId unit) const;
   /// Who leads a formation now: its brigadier, if he stands (M.R42); no_piece: nobody does.

@@ -6,14 +6,6 @@
 namespace longroll::march_and_volley {
 namespace {
 
-std::string arms_of(const PieceInfo& printed) {
-  std::string words = printed.heavy ? "heavy " : "";
-  words += spoken(enum_name(printed.kind));
-  if (printed.lancers) words += " with lances";
-  if (printed.rifles) words += " with rifles";
-  return words;
-}
-
 std::string sentence(const MarchAndVolley& game, PieceId id) {
   const PieceInfo& printed = game.info(id);
   const FormationInfo* formation = printed.in_formation ? &game.scenario().formations[printed.formation] : nullptr;
@@ -119,7 +111,9 @@ shown::Piece shown_piece(const MarchAndVolley& game, PieceId id) {
 std::vector<shown::Box> boxes(const MarchAndVolley& game) {
   std::vector<shown::Box> boxes;
   for (const Side side : {Side::first, Side::second}) {
-    shown::Box to_come{"to come", "arrive in their turn", side, {}};
+    const bool deploying = game.has_fog();
+    shown::Box to_come{
+        deploying ? "to deploy" : "to come", deploying ? "wait to be put down" : "arrive in their turn", side, {}};
     shown::Box lost{"lost", "destroyed, taken, off the table or fallen", side, {}};
     game.each_of(side, [&](PieceId id) {
       if (game.on_table(id)) return;
@@ -213,7 +207,12 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
 
 }  // namespace
 
-void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
+void MarchAndVolley::draw(RecordMaker& maker, Viewer viewer) const {
+  if (viewer && has_fog()) {
+    MarchAndVolley known(*this);
+    known.hide_from(*viewer);
+    return known.draw(maker, {});
+  }
   shown::Drawn drawn{.turns = scenario().most_turns(),
                      .clock = fmt::format("Turn {} of {}", turn(), scenario().most_turns()),
                      .standing = standings(),
@@ -227,6 +226,9 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
     drawn.acting = {static_cast<int>(ride->base)};
   } else if (const Consolidation* unit = state.flow.find<Consolidation>()) {
     drawn.acting = {static_cast<int>(unit->unit)};
+  } else if (const auto* deployment = state.flow.top_if<Deployment<MarchAndVolley>>();
+             deployment != nullptr && deployment->hand != no_piece) {
+    drawn.acting = {static_cast<int>(deployment->hand)};
   }
   shown::draw(drawn, maker);
 }

@@ -29,4 +29,16 @@ Piece piece_called(const RosterRows& row, std::string_view name, const Pieces& p
   row.place().fail("there is no '{}' in the {}{}", name, where, suggestion(name, names));
 }
 
+/// Adds the pieces of an army list to a scenario; its rows have `piece()`: what a row says, but for whose it is.
+template <class Rows, class Scenario>
+void add_army(Rows row, Scenario& scenario) {
+  while (row.next()) {
+    auto piece = row.piece();
+    piece.side = side_called(row, scenario);
+    for (const auto& other : scenario.pieces)
+      if (other.name == piece.name) row.place().fail("there are two called {}", piece.name);
+    scenario.pieces.push_back(std::move(piece));
+  }
+}
+
 }  // namespace longroll
