@@ -128,6 +128,16 @@ TEST(march_and_volley_army_morale, M_30_both_may_withdraw) {
   EXPECT_FALSE(field.game().verdict()->winner);
 }
 
+TEST(march_and_volley_army_morale, M_R50_where_both_withdraw_points_tell) {
+  Battlefield field(brigades);
+  for (const char* name : {"Lane", "Reno", "Pope", "Gray"}) field.unit(name).casualties = 3;
+  field.game().state.flow.turn = 4;
+  field.run([&](Referee& referee) { field.game().test_armies(referee); }, "6,6");
+  field.run([&](Referee& referee) { field.game().end_turn(referee); });
+  ASSERT_TRUE(field.game().verdict());
+  EXPECT_EQ(field.game().verdict()->winner, blue) << "six points to two";
+}
+
 TEST(march_and_volley_army_morale, M_29_who_fights_on_plays_the_next_turn) {
   Battlefield field = tested(2, 4, "1");
   field.run([&](Referee& referee) { field.game().end_turn(referee); });

@@ -15,7 +15,45 @@ constexpr int hold_within = 6;  // inches of an objective that is held
 }  // namespace
 
 Judgement::Judgement(const MarchAndVolley& game, Side side, Effort effort, bool worded)
-    : DeployingJudge(game, side, effort, worded) {}
+    : DeployingJudge(game, side, effort, worded) {
+  choose_reserve();
+}
+
+void Judgement::choose_reserve() {
+  constexpr int share = 3;    // it is no more than a third of the foot
+  constexpr int far_off = 8;  // inches: nearer than that it is in the fight
+  const auto& formations = game_.scenario().formations;
+  int foot = 0;
+  game_.each_unit(side_, [&](PieceId id) { foot += is_foot(game_.unit(id).kind) ? 1 : 0; });
+  Best<std::uint8_t> farthest;
+  for (std::size_t i = 0; i < formations.size(); ++i) {
+    if (!formations[i].brigade || formations[i].side != side_) continue;
+    const auto number = static_cast<std::uint8_t>(i);
+    if (game_.is_broken(number)) return;
+    int nearest = far_inches;
+    int own = 0;
+    game_.each_in(number, [&](PieceId id) {
+      own += is_foot(game_.unit(id).kind) ? 1 : 0;
+      const PieceId enemy = game_.nearest_enemy(id);
+      if (enemy != no_piece) nearest = std::min(nearest, game_.distance(id, enemy).in_inches());
+    });
+    if (own > 0 && own * share <= foot && nearest > far_off && nearest < far_inches) farthest.offer(number, nearest);
+  }
+  reserve_ = farthest.what;
+}
+
+PieceId Judgement::stays_behind(PieceId id) const {
+  if (!reserve_ || game_.info(id).formation != *reserve_) return no_piece;
+  const PieceId enemy = game_.nearest_enemy(id);
+  if (enemy == no_piece) return no_piece;
+  const Length far = game_.distance(id, enemy);
+  Best<PieceId> before;
+  game_.each_unit(side_, [&](PieceId one) {
+    if (game_.info(one).formation == *reserve_ || !is_foot(game_.unit(one).kind) || game_.unit(one).retreating) return;
+    if (game_.distance(one, enemy) < far) before.offer(one, -game_.distance(id, one).in_inches());
+  });
+  return before.what ? *before.what : no_piece;
+}
 
 int Judgement::worth_of(PieceId id) const {
   // Destroyed it brings its points; that it is gone for the fight counts besides.
@@ -34,6 +72,7 @@ int Judgement::casualty_worth(PieceId id) const {
 }
 
 Judgement::Aim Judgement::aim_of(PieceId id) const {
+  if (const PieceId front = stays_behind(id); front != no_piece) return {game_.centre(front), true};
   const table::Quad own = game_.quad(id);
   Best<Aim> best;
   const auto offer = [&](const table::Point& at, int worth, bool hold) {

@@ -38,12 +38,19 @@ class Judgement : public DeployingJudge<Judgement, MarchAndVolley> {
     bool hold = false;
   };
   Aim aim_of(PieceId id) const;
+  /// The brigade of foot that is held back, a third of it at the most: the one farthest from the enemy, until another
+  /// breaks.
+  void choose_reserve();
+  /// The unit of another formation before one in reserve, behind which it stays; no_piece: it is in none.
+  PieceId stays_behind(PieceId id) const;
 
   // Places (judgement_moves.cpp).
   int place_worth(const MarchAndVolley& then, PieceId id) const;
   int danger(const MarchAndVolley& then, PieceId id) const;
   int fear_of_horse(const MarchAndVolley& then, PieceId id) const;
+  /// What the best shot of a unit should bring: now, or from where it stands whenever it may shoot again.
   int best_shot(const MarchAndVolley& then, PieceId id) const;
+  int best_shot_now(const MarchAndVolley& then, PieceId id) const;
   void consider_fan(const Offer& offer, const Offers& offers);
   void consider_change(const Offer& offer);
 
@@ -57,6 +64,8 @@ class Judgement : public DeployingJudge<Judgement, MarchAndVolley> {
   /// What a charge should bring, from its tests to the end of the melee.
   int charge_brings(const MarchAndVolley& then, PieceId charger, const ChargeWay& way) const;
   void consider_unit(const Offer& offer);
+
+  std::optional<std::uint8_t> reserve_;
 };
 
 }  // namespace longroll::march_and_volley

@@ -12,6 +12,8 @@ namespace {
 constexpr int in_command_worth = 30;
 constexpr int with_unit_worth = 14;
 constexpr int risk_worth = 8;
+constexpr int brigadier_under_fire = 16;   // his brigade is out of command when he falls
+constexpr int commander_under_fire = 120;  // points, and both armies look to their morale
 
 }  // namespace
 
@@ -46,9 +48,13 @@ int Judgement::leader_worth(const MarchAndVolley& then, PieceId id) const {
   }
   const PieceId with = then.base(id).with;
   if (with != no_piece) {
-    worth += with_unit_worth;
+    worth += is_guns(then.unit(with).kind) ? 0 : with_unit_worth;
     const PieceId enemy = then.nearest_enemy(with);
     if (enemy != no_piece && then.distance(with, enemy).in_inches() <= 4) worth += with_unit_worth - risk_worth;
+    const bool commands_all = then.base(id).rank == Rank::army_commander;
+    if (danger(then, with) > 0) worth -= commands_all ? commander_under_fire : brigadier_under_fire;
+    if (commands_all && enemy != no_piece && then.distance(with, enemy).in_inches() <= 8)
+      worth -= commander_under_fire / 2;
   } else {
     const PieceId enemy = then.nearest_enemy(id);
     if (enemy != no_piece && then.distance(id, enemy).in_inches() <= 3) worth -= 2 * risk_worth;
@@ -89,7 +95,7 @@ int Judgement::urgency(std::uint8_t formation) const {
   // Who can shoot now shoots first; horse is kept for later.
   int worth = 0;
   game_.each_in(formation, [&](PieceId id) {
-    worth += best_shot(game_, id);
+    worth += best_shot_now(game_, id);
     worth += fear_of_horse(game_, id) / 2;
     if (is_cavalry(game_.unit(id).kind)) worth -= 10;
     const PieceId enemy = game_.nearest_enemy(id);
@@ -115,7 +121,7 @@ void Judgement::consider(const Round& /*facts*/, const Offers& offers) {
     const PieceId id = piece_of(offer.play);
     const PieceId enemy = game_.nearest_enemy(id);
     const int inches = enemy == no_piece ? 60 : game_.distance(id, enemy).in_inches();
-    add(offer.play, 100 - inches + best_shot(game_, id), "it is nearest to them");
+    add(offer.play, 100 - inches + best_shot_now(game_, id), "it is nearest to them");
   });
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int an_inch = 12;    // nearer to what it is after
 constexpr int least_gain = 4;  // for less nobody moves
+constexpr int a_turn = 4;      // so many 256ths of it are worth one
 constexpr int flank_worth = 40;
 constexpr int cover_worth = 14;
 constexpr int support_worth = 8;
@@ -18,10 +19,24 @@ constexpr int command_worth = 22;
 constexpr int danger_counts = 60;  // in hundredths
 constexpr int horse_moves = 12;    // inches that horse comes in two actions
 
+/// Whether own foot in formation is so near to guns that horse must reckon with it.
+bool has_foot_near(const MarchAndVolley& game, PieceId id) {
+  constexpr Length near = Length::inches(3);
+  bool has = false;
+  game.each_unit(game.info(id).side, [&](PieceId one) {
+    has = has || (is_foot(game.unit(one).kind) && !game.unit(one).retreating && game.within(id, one, near));
+  });
+  return has;
+}
+
 }  // namespace
 
+int Judgement::best_shot_now(const MarchAndVolley& then, PieceId id) const {
+  return then.unit(id).shot ? 0 : best_shot(then, id);
+}
+
 int Judgement::best_shot(const MarchAndVolley& then, PieceId id) const {
-  if (!then.may_ever_shoot(id) || then.unit(id).shot) return 0;
+  if (!then.may_ever_shoot(id)) return 0;
   int best = 0;
   then.each_unit(other(then.info(id).side), [&](PieceId enemy) {
     const auto shot = then.shot(id, enemy);
@@ -125,7 +140,8 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
     MarchAndVolley then = game_;
     then.state.at[longroll::index(id)] = stop->pose;
     then.unit(id).moved = true;
-    best.offer(place, place_worth(then, id) - now);
+    // To turn hither and thither is no gain.
+    best.offer(place, place_worth(then, id) - now - std::abs(table::stop_at(place).ray) / a_turn);
   }
   if (best.what) add(at_place(offer.play, *best.what), best.worth - least_gain, "it stands better there");
 }
@@ -154,7 +170,10 @@ void Judgement::consider_change(const Offer& offer) {
     if (is_guns(game_.unit(id).kind)) {
       const bool shoots = best_shot(then, id) > 0;
       if (formation == Formation::unlimbered) liking = shoots ? 30 : -20;
-      if (formation == Formation::limbered) liking = best_shot(game_, id) > 0 ? (inches <= 3 ? 10 : -40) : 12;
+      // Guns that nobody covers limber before they are ridden down.
+      const bool ridden_down = fear_of_horse(game_, id) > 0 && !has_foot_near(game_, id);
+      if (formation == Formation::limbered)
+        liking = best_shot(game_, id) > 0 ? (inches <= 3 || ridden_down ? 25 : -40) : 12;
     }
     return add(offer.play, place_worth(then, id) - place_worth(game_, id) + liking - least_gain,
                "it is better drawn up so");

@@ -103,7 +103,8 @@ std::optional<longroll::Verdict> MarchAndVolley::verdict() const {
   switch (verdict_of(state.armies[0], state.armies[1])) {
     case march_and_volley::Verdict::first_wins: return graded({Side::first, true});
     case march_and_volley::Verdict::second_wins: return graded({Side::second, true});
-    case march_and_volley::Verdict::draw: return graded({});
+    // Where both have left the field, points tell as where neither has (M.30, M.R50).
+    case march_and_volley::Verdict::draw:
     case march_and_volley::Verdict::fight_on: break;
   }
   for (const Side side : {Side::first, Side::second})
