@@ -30,12 +30,15 @@ void CivilWarBattles::hide_from(Side side) {
 
 void CivilWarBattles::vary_hidden(Side from, int pick) {
   if (!has_fog()) return;
-  // Those who stand look the other way on the same ground: for their own side that changes nothing that is offered.
-  int number = 0;
-  each_unit(other(from), [&](PieceId id) {
-    if (number++ % (pick + 1) != 0) return;
-    state.at[longroll::index(id)] = table::turned(pose(id), footprint(id), table::whole_turn / 2, table::Pivot::centre);
-    bring_generals(id);
+  // For all that it knows one of the others stands already, at the first spot that has room for him.
+  hide_deployment(*this, from);
+  const auto& others = setting().of_side[longroll::index(other(from))];
+  const Play put = play_with(Doing::deploy, others[static_cast<std::size_t>(pick) % others.size()]);
+  const table::Spots spots = table::spots_for(*placing_of(put), field_for(put));
+  bool down = false;
+  spots.places().each([&](PlaceNumber spot) {
+    if (!down) put_down(piece_of(put), table::spot_at(spot));
+    down = true;
   });
 }
 

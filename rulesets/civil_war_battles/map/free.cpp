@@ -12,7 +12,6 @@ namespace longroll::civil_war_battles {
 namespace {
 
 constexpr std::string_view length_of_game = "an hour or more";
-constexpr int usual_countdown = 21;
 constexpr table::Thousandths usual_zone = 10 * table::inch;
 constexpr Length least_apart = Length::inches(12);
 
@@ -150,7 +149,7 @@ std::string free_text(const FreeWish& wish) {
     if (!army.without.empty()) text += fmt::format("without {} {}\n", enum_name(side), join(army.without, ", "));
   }
   text += fmt::format("zone first south {0}\nzone second north {0}\ncountdown {1}\n", table::in_inches(usual_zone),
-                      usual_countdown);
+                      longest_countdown);
   text += objective_lines(wish.size);
   text += "thresholds 8 3 -3 -8\n\n";
   text +=

@@ -5,6 +5,7 @@
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/riders.h"
 #include "game/play/table_game.h"
 #include "rulesets/civil_war_battles/effects/assault.h"
 #include "rulesets/civil_war_battles/map/stand.h"
@@ -101,10 +102,9 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   PieceId among_friends() const;
 
   // What happens to units and generals (map/changes.cpp).
-  /// A general goes to a unit and stays with it (C.R35).
-  void join(PieceId general, PieceId unit);
-  /// Generals who are with a unit stand behind its middle (C.R35).
-  void bring_generals(PieceId unit);
+  /// A general goes to a unit and stays with it; he stands behind its middle (C.R35).
+  void join(PieceId general, PieceId unit) { ride_with(*this, general, unit); }
+  void bring_generals(PieceId unit) { bring_riders(*this, unit); }
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).
@@ -146,7 +146,8 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   /// How often it tests for disorder on the way to a stop; who could fire at it before its end.
   int disorder_tests(const Play& play, const table::Stopped& stop) const;
   Pieces fired_at_by(const Play& play, const table::Stopped& stop) const;
-  void drive_off_generals(PieceId unit);
+  /// Generals alone over whom an enemy has come go to the nearest own unit, of their command if there is one (C.R46).
+  void drive_off_generals(PieceId unit) { drive_off_riders(*this, unit); }
   /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
   void do_on_the_spot(const Play& play);
   /// Whether anybody of a side can fire at a unit; the other side may, where it can (C.R41).
@@ -181,8 +182,6 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   void begin_deployment();
   /// What a side's piece in hand would meet.
   table::Field deployment_field(PieceId id) const;
-  /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
-  void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
   /// Whether the general with a unit, who has not done so yet, cancels its test (C.12).
   bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);

@@ -45,6 +45,7 @@ class Posts : public PosedGame<Posts, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   BaseState& base(PieceId id) { return state.bases[info(id).seat]; }
   const BaseState& base(PieceId id) const { return state.bases[info(id).seat]; }
+  BaseState& rider(PieceId id) { return base(id); }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
   /// Every leader and every base of engineers of a side that stands on the table.
@@ -101,6 +102,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Manoeuvre march(PieceId id, table::Going going) const;
   /// What a mover meets; `near` leaves out what lies beyond it.
   table::Field field_of(PieceId id, const table::Manoeuvre& move, bool close_combat = false) const;
+  /// Where a unit comes that goes straight on, up to so far and whatever the ground; nothing where it cannot.
+  std::optional<table::Pose> straight_on(PieceId id, Length far, bool close_combat) const;
   table::Manoeuvre ride(PieceId base) const;
   table::Field ride_field(PieceId base) const;
   /// What one meets who goes back or gives way: friends are passed.
@@ -108,7 +111,6 @@ class Posts : public PosedGame<Posts, Setting, State> {
   Length move_of(PieceId id) const;
 
   // Room (map/room.cpp).
-  bool is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const;
   /// Whether it has room there and comes no nearer to an enemy than it may outside close combat (M.R35).
   bool may_stand(PieceId id, const table::Pose& pose, const table::Footprint& size, bool close_combat) const;
   table::Pose faced(PieceId id, Facing way) const;

@@ -98,11 +98,9 @@ void read_army(std::string_view file, std::string_view text, const House& house,
                  {"side", "name", "group", "kind"});
   while (row.next()) {
     PieceInfo piece;
-    piece.name = row.wanted("name");
+    piece.name = row.new_name(scenario.pieces);
     piece.side = side_called(row, scenario);
     piece.group = row.cell("group");
-    if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
-      row.place().fail("there are two called {}", piece.name);
     const auto base = enum_from<Sort>(row.wanted("kind"));
     if (base && *base != Sort::unit) {
       piece.sort = *base;
@@ -121,10 +119,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   std::vector<table::Stationed> set_up;
   std::uint8_t bases = 0;
   while (row.next()) {
-    PieceInfo piece =
-        scenario.pieces[index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
-    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
-    if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
+    PieceInfo piece = piece_of_row(row, scenario.pieces, there, most_pieces);
     piece.at = read_pose(row, scenario.ground.size(), !piece.is_unit());
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (row.has("group")) piece.group = row.cell("group") == by_itself ? "" : row.cell("group");
@@ -136,6 +131,8 @@ void read_setup(std::string_view file, std::string_view text, const House& house
       piece.formation = formation_of(row, piece, scenario);
       piece.in_formation = true;
       FormationInfo& formation = scenario.formations[piece.formation];
+      if (formation.units.size() == most_in_formation)
+        row.place().fail("{} has more than {} units", formation.name, most_in_formation);
       formation.units.push_back(static_cast<PieceId>(there.size()));
       formation.brigade = formation.brigade || piece.kind == Kind::infantry || is_cavalry(piece.kind);
       if (piece.turn == 0)

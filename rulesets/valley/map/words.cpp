@@ -42,11 +42,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "The stack at {to} is recalled", "Recall a stack to the capital"},
 }};
 
-/// A play that a page sends may lack its piece or place; words are wanted all the same.
-std::string piece_in(const Valley& game, const Play& play, std::size_t i) {
-  return i < play.pieces.size() ? game.piece_name(piece_of(play, i)) : std::string("somebody");
-}
-
+/// A play that a page sends may lack its place; words are wanted all the same.
 std::string place_in(const Valley& game, PlaceNumber at) {
   return at >= 0 && at < game.map().size() ? game.title(at) : std::string("somewhere");
 }
@@ -89,8 +85,8 @@ std::string points_more(const Valley& game, const Play& /*play*/) {
 }
 
 constexpr auto play_names = std::to_array<PlayName<Valley>>({
-    {"who", [](const Valley& game, const Play& play) { return piece_in(game, play, 0); }},
-    {"whom", [](const Valley& game, const Play& play) { return piece_in(game, play, 1); }},
+    {"who", first_said},
+    {"whom", second_said},
     {"to", [](const Valley& game, const Play& play) { return place_in(game, play.place); }},
     {"here", [](auto& game, auto&) { return place_in(game, game.march() == nullptr ? no_place : game.march()->at); }},
     {"field",
