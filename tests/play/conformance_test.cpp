@@ -41,8 +41,9 @@ struct Trials {
   int compared;  ///< at least so often is told what a side may know
 };
 #ifdef __SANITIZE_ADDRESS__
-constexpr Trials small{1, 1, 60, 400, 1, 1, 16, 6};
-constexpr Trials large{1, 1, 80, 300, 1, 1, 16, 6};
+// One game says nothing of how good a player is; its code is gone through by the golden play of each scenario.
+constexpr Trials small{1, 1, 60, 400, 0, 0, 16, 6};
+constexpr Trials large{1, 1, 80, 300, 0, 0, 16, 6};
 #else
 constexpr Trials small{6, 2, 20, 0, 6, 12, 1000, 30};
 constexpr Trials large{2, 1, 20, 0, 3, 12, 1000, 30};
@@ -252,6 +253,7 @@ TEST_P(RealScenarios, steps_of_a_whole_have_its_forecast_too) {
 }
 
 TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
+  if (GetParam().trials.contact_games == 0) GTEST_SKIP() << "told by the release build";
   const auto game = opened(GetParam());
   BatchWish wish;
   wish.scenario = GetParam().scenario;
@@ -264,6 +266,7 @@ TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
 }
 
 TEST_P(RealScenarios, quick_does_better_than_random_on_either_side) {
+  if (GetParam().trials.margin_games == 0) GTEST_SKIP() << "told by the release build";
   const auto game = opened(GetParam());
   std::array<double, 2> margins{};
   for (const int quick : {0, 1}) {

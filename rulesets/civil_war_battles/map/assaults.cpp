@@ -197,7 +197,7 @@ void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
   if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) || crosses_water(there))
     return;
   state.at[longroll::index(id)] = flush->pose;
-  bring_generals(id);
+  bring_along(id);
 }
 
 void CivilWarBattles::take_position(PieceId id) {
@@ -211,7 +211,7 @@ void CivilWarBattles::take_position(PieceId id) {
   const auto stop = table::stop_of(ahead, solid, {0, table::limit_stop});
   if (!stop) return;
   state.at[longroll::index(id)] = stop->pose;
-  bring_generals(id);
+  bring_along(id);
 }
 
 }  // namespace longroll::civil_war_battles

@@ -104,7 +104,7 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     default: break;
   }
   now.set_out = pose(id).at;
-  bring_generals(id);
+  bring_along(id);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {

@@ -66,7 +66,7 @@ void CivilWarBattles::put_down(PieceId id, const table::Point& at) {
   each_of(info(id).side, [&](PieceId one) {
     if (is_general(one) && general(one).with == id) general(one).off_table = false;
   });
-  bring_generals(id);
+  bring_along(id);
 }
 
 void CivilWarBattles::turn_in_hand(PieceId id, table::Turn by) {

@@ -104,7 +104,6 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   // What happens to units and generals (map/changes.cpp).
   /// A general goes to a unit and stays with it; he stands behind its middle (C.R35).
   void join(PieceId general, PieceId unit) { ride_with(*this, general, unit); }
-  void bring_generals(PieceId unit) { bring_riders(*this, unit); }
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).

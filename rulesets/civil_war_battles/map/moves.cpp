@@ -243,7 +243,7 @@ void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& refere
   const std::int64_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
   unit(id).ground_left |= left;
   state.at[longroll::index(id)] = to;
-  bring_generals(id);
+  bring_along(id);
   drive_off_generals(id);
   for (int i = 0; i < pieces_of(left); ++i) test_disorder(id, referee);
 }

@@ -31,7 +31,7 @@ bool Stand::may_stand_in(PieceId id, int frontage) const {
 
 void CivilWarBattles::form(PieceId id, int frontage) {
   stand_in(unit(id), frontage, -1);
-  bring_generals(id);
+  bring_along(id);
 }
 
 // Rides.
@@ -121,7 +121,7 @@ void CivilWarBattles::go_back(PieceId id, PieceId from, int inches, Referee& ref
     return;
   }
   state.at[longroll::index(id)] = way.pose;
-  bring_generals(id);
+  bring_along(id);
   tell(referee, LogKind::change, "C.R38", "{} goes back {} inches.", id, inches);
   for (const PieceId one : way.passed) pass_through(id, one, referee);
 }

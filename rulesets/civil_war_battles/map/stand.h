@@ -42,7 +42,9 @@ class Stand : public PosedGame<Stand, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   GeneralState& general(PieceId id) { return state.generals[info(id).seat]; }
   const GeneralState& general(PieceId id) const { return state.generals[info(id).seat]; }
-  GeneralState& rider(PieceId id) { return general(id); }
+  /// Whether it is off the table, to be written; of a general the unit that he is with (C.R35).
+  bool& off_table(PieceId id) { return is_general(id) ? general(id).off_table : unit(id).off_table; }
+  PieceId& with(PieceId id) { return general(id).with; }
   /// Cavalry and foot, which are brigades; not guns.
   bool is_brigade(PieceId id) const { return is_unit(id) && unit(id).arm != Arm::guns; }
   /// Whether it stands on the table: a unit that has come and is not gone, a general who lives.

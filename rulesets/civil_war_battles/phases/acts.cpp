@@ -212,7 +212,7 @@ void apply_acts(CivilWarBattles& game, Acts& facts, const Play& play, Referee& r
       break;
     default: break;
   }
-  game.bring_generals(id);
+  game.bring_along(id);
   game.ask_for_opportunity(id);
 }
 

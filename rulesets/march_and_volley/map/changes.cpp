@@ -58,7 +58,7 @@ std::int16_t MarchAndVolley::group_with(Verb verb, PieceNumber number) const {
 
 void MarchAndVolley::stand_at(PieceId unit, const table::Pose& pose) {
   state.at[longroll::index(unit)] = pose;
-  bring_riders(*this, unit);
+  bring_along(unit);
   drive_off_riders(*this, unit);
 }
 

@@ -45,7 +45,9 @@ class Posts : public PosedGame<Posts, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   BaseState& base(PieceId id) { return state.bases[info(id).seat]; }
   const BaseState& base(PieceId id) const { return state.bases[info(id).seat]; }
-  BaseState& rider(PieceId id) { return base(id); }
+  /// Whether it is off the table, to be written; of leaders and engineers the unit that they are with (M.5).
+  bool& off_table(PieceId id) { return is_unit(id) ? unit(id).off_table : base(id).off_table; }
+  PieceId& with(PieceId id) { return base(id).with; }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
   /// Every leader and every base of engineers of a side that stands on the table.

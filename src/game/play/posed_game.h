@@ -120,6 +120,13 @@ class PosedGame : public SetGame<Setting, State> {
       }
     return std::nullopt;
   }
+  /// Those who are with a unit stand behind its middle: leaders and the like, whose `with(piece)` it is.
+  void bring_along(Piece unit) {
+    const table::Pose behind = table::advanced(pose(unit), -self().footprint(unit).depth);
+    each_but_units(this->info(unit).side, [&](Piece id) {
+      if (static_cast<Game&>(*this).with(id) == unit) this->state.at[index(id)] = behind;
+    });
+  }
   /// What a point meets that rides, such as a leader: it is no obstacle and meets none, but stays so far off enemies.
   table::Field field_of_rider(Piece id, Length keep_off) const {
     table::Field field(table_size());
