@@ -55,7 +55,8 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
     game.state.activations = 0;
-    return game.tell(referee, LogKind::result, "V.6", "A 12: {} does not move, and the action is over.", name);
+    return game.tell(referee, LogKind::result, "V.6", "A {}: {} does not move, and the action is over.",
+                     game.house().movement[MovementRule::ends_phase].value, name);
   }
   march.set_out = true;
   march.points = result.points;

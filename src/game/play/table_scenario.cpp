@@ -3,9 +3,9 @@
 
 namespace longroll {
 
-void TableScenario::read_ground(std::span<const EmbeddedFile> files, const table::TableWords& words) {
+void TableScenario::read_ground(std::span<const EmbeddedFile> files, const table::TableWords& known) {
   const std::string file = file_name("table.txt");
-  ground = table::TableMap::read(text_of(files, file), file, words);
+  ground = table::TableMap::read(text_of(files, file), file, known);
 }
 
 LineWord objective_word(ScenarioFile& file, TableScenario& scenario, Times times, std::size_t most) {

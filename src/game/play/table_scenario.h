@@ -16,7 +16,7 @@ struct TableScenario : PlainScenario {
   /// A file of its folder.
   std::string file_name(std::string_view file) const { return fmt::format("{}/{}", name, file); }
   /// Reads the ground, table.txt.
-  void read_ground(std::span<const EmbeddedFile> files, const table::TableWords& words);
+  void read_ground(std::span<const EmbeddedFile> files, const table::TableWords& known);
 };
 
 /// "objective ...", so many at the most. The ground must have been read.
