@@ -194,7 +194,8 @@ void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
       table::stop_of(lane(back, size, table::complete_length(2 * size.width)), edge, {0, table::limit_stop});
   if (!flush) return;
   const table::Quad there = table::corners_of(flush->pose, size);
-  if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) || crosses_water(there))
+  if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) ||
+      crosses_barrier(there))
     return;
   state.at[longroll::index(id)] = flush->pose;
   bring_along(id);

@@ -79,22 +79,16 @@ bool Stand::enters_by_road(PieceId id) const {
   });
 }
 
-bool Stand::crosses_water(const table::Quad& quad) const {
-  bool crosses = false;
-  each_river([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
-  return crosses;
-}
-
 bool Stand::is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const {
   const table::Point& far = table_size();
-  if (!table::is_on_table(now, far) || crosses_water(now)) return true;
+  if (!table::is_on_table(now, far) || crosses_barrier(now)) return true;
   bool barred = false;
   const auto stops = [&](const table::Segment& bar) {
     barred = barred || table::comes_too_near(now, before, bar, short_of);
   };
   const auto corners = table::Extent{{}, far}.corners();
   for (std::size_t i = 0; i < corners.size(); ++i) stops(table::edge_of(corners, i));
-  each_river(stops);
+  each_barrier(stops);
   return barred;
 }
 

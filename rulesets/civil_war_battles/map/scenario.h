@@ -6,7 +6,7 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
-#include "game/play/free_battle.h"
+#include "game/play/free_army.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "game/play/table_scenario.h"
@@ -64,16 +64,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
 /// The lines of a scenario that say how it goes: countdown and objectives. The ground must have been read.
 void know_course(ScenarioFile& file, Scenario& scenario);
 
-/// One side of an army list.
-struct FreeSide {
-  std::string name;
-  std::string title;  ///< of the list: the battle that it is of
-  bool confederate = false;
-  std::vector<PieceInfo> pieces;
-};
-std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text);
-/// Adds an army of a free battle; its generals have no seats yet.
-void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario);
+/// The sides of an army list, for free battles.
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list);
 /// What a piece is, in words: "infantry, rifle, veteran, 6 bases".
 std::string describe(const PieceInfo& piece);
 

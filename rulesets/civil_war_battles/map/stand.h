@@ -45,6 +45,14 @@ class Stand : public PosedGame<Stand, Setting, State> {
   /// Whether it is off the table, to be written; of a general the unit that he is with (C.R35).
   bool& off_table(PieceId id) { return is_general(id) ? general(id).off_table : unit(id).off_table; }
   PieceId& with(PieceId id) { return general(id).with; }
+  void begin_afresh(PieceId id) { unit(id) = fresh_unit(info(id)); }
+  /// Where nobody stands: rivers, but at their gaps.
+  template <class Visit>
+  void each_barrier(const Visit& visit) const {
+    for (const table::Line& line : scenario().ground.lines())
+      if (is(line, LineKind::river))
+        for (const table::Segment& stretch : line.stretches) visit(stretch);
+  }
   /// Cavalry and foot, which are brigades; not guns.
   bool is_brigade(PieceId id) const { return is_unit(id) && unit(id).arm != Arm::guns; }
   /// Whether it stands on the table: a unit that has come and is not gone, a general who lives.
@@ -168,8 +176,6 @@ class Stand : public PosedGame<Stand, Setting, State> {
   using PosedGame::PosedGame;
   /// Wheels and increments that a unit has made.
   void count_move(PieceId id, int wheels, int increments);
-  /// Whether it stands in water that nobody crosses.
-  bool crosses_water(const table::Quad& quad) const;
   /// Whether somebody who goes back does not come so far: off the table, into water, or nearer to either than so much.
   bool is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const;
   /// Scenery that costs points, and water that bars the way.
@@ -179,13 +185,6 @@ class Stand : public PosedGame<Stand, Setting, State> {
   /// The ground that it sweeps straight ahead.
   table::Quad way_of(PieceId id, table::Thousandths distance) const;
   bool on_road(const table::Point& point) const;
-  /// Every stretch of a river between its fords and bridges.
-  template <class Visit>
-  void each_river(const Visit& visit) const {
-    for (const table::Line& line : scenario().ground.lines())
-      if (is(line, LineKind::river))
-        for (const table::Segment& stretch : line.stretches) visit(stretch);
-  }
   bool goes_by_road(PieceId id) const;
   bool may_shoot_over(PieceId gun, PieceId own, PieceId target) const;
   std::vector<table::Screen> screens(PieceId from, PieceId to) const;

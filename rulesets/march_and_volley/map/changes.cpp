@@ -23,17 +23,16 @@ MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(s
     const PieceInfo& one = info(id);
     state.at[longroll::index(id)] = one.at;
     if (one.is_unit()) {
-      unit(id).kind = one.kind;
-      unit(id).formation = one.stands;
-      unit(id).off_table = one.turn > 0;
+      begin_afresh(id);
     } else {
       base(id).rank = one.rank;
-      base(id).off_table = one.turn > 0;
     }
+    off_table(id) = one.turn > 0;
   });
   for (std::size_t i = 0; i < scenario().objectives.size(); ++i) state.held[i] = scenario().objectives[i].held;
   for (const FormationInfo& one : scenario().formations)
     if (one.brigade) ++state.armies[longroll::index(one.side)].brigades;
+  if (scenario().free) begin_deployment();
 }
 
 std::string MarchAndVolley::piece_name(PieceId id) const {
@@ -135,7 +134,7 @@ void MarchAndVolley::look_away(PieceId id, table::Heading away) {
     for (int less = 0; less <= std::abs(int{off}); less += turn_step) {
       const auto by = static_cast<table::Turn>(off > 0 ? off - less : off + less);
       const table::Pose turned = table::turned(there, size, by, table::Pivot::centre);
-      if (is_free_for(id, turned, size) && !crosses_water(table::corners_of(turned, size))) return turned;
+      if (is_free_for(id, turned, size) && !crosses_barrier(table::corners_of(turned, size))) return turned;
     }
     return std::nullopt;
   };

@@ -1,6 +1,7 @@
 // March & Volley on the table: the state with its scenario, and what happens to units and leaders in it.
 #pragma once
 
+#include "game/play/deployed_game.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
@@ -13,7 +14,8 @@ namespace longroll::march_and_volley {
 /// What can be done; `done` is 0. To yield is to let the enemy activate, to take a leader or a unit to go on with it,
 /// to fight to resolve a melee, to build and to clear what engineers do.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, rally, take, join, gallop, activate, yield, unit, march, back, face,
-                              form, shoot, build, clear, charge, counter, evade, tap, fight, consolidate)
+                              form, shoot, build, clear, charge, counter, evade, tap, fight, consolidate, take_up,
+                              deploy, turn, lay_down)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 /// What a side that builds or clears is at (M.R16).
@@ -23,9 +25,14 @@ BOOST_DESCRIBE_ENUM(Labour, bridge, works)
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, public TableGame<MarchAndVolley> {
+class MarchAndVolley : public Posts,
+                       public PlainGame<MarchAndVolley, Doing>,
+                       public TableGame<MarchAndVolley>,
+                       public DeployedGame<MarchAndVolley> {
  public:
   using Judge = Judgement;
+  using DeployedGame::has_fog;
+  using DeployedGame::hide_from;
   using TableGame::place_name;
   using TableGame::place_named;
 
@@ -51,6 +58,14 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   int inclines_by(PieceId id) const;
   bool stands(PieceId id) const { return on_table(id); }
   const table::TableMap& ground() const { return scenario().ground; }
+
+  // The deployment of a free battle: other formations, and for leaders the units with which they may be
+  // (map/deploy.cpp).
+  static constexpr DeployVerbs deploy_verbs{static_cast<Verb>(Doing::take_up), static_cast<Verb>(Doing::deploy),
+                                            static_cast<Verb>(Doing::turn), static_cast<Verb>(Doing::lay_down)};
+  std::optional<table::Placing> placing_of(const Play& play) const { return placing_in_hand(play); }
+  void offer_in_hand(PieceId id, Offers& offers) const;
+  bool do_in_hand(const Play& play);
 
   // Words (map/words.cpp).
   static std::span<const VerbChoices> choices();
@@ -141,6 +156,18 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   void look_away(PieceId unit, table::Heading away);
   void test_friends_passed(PieceId unit, const table::Quad& from, const table::Quad& to, const Pieces& causes,
                            Referee& referee);
+
+  /// One who is charged and stands, and where he is struck.
+  struct Charged {
+    PieceId id = no_piece;
+    Struck struck = Struck::front;
+  };
+  using AllCharged = FixedList<Charged, 4>;
+  // The steps of a charge, in their order (map/combat.cpp).
+  bool goes_at(PieceId charger, const ChargeWay& way, Referee& referee);
+  AllCharged those_who_stand(PieceId charger, const ChargeWay& way, Referee& referee);
+  bool comes_through_fire(PieceId charger, const AllCharged& standing, Referee& referee);
+  bool breaks_in(PieceId charger, const AllCharged& standing, Referee& referee);
   void go_to_vacated(PieceId charger, const ChargeWay& way, const table::Point& vacated);
   void leave_melee(PieceId unit);
 };

@@ -48,6 +48,12 @@ class Posts : public PosedGame<Posts, Setting, State> {
   /// Whether it is off the table, to be written; of leaders and engineers the unit that they are with (M.5).
   bool& off_table(PieceId id) { return is_unit(id) ? unit(id).off_table : base(id).off_table; }
   PieceId& with(PieceId id) { return base(id).with; }
+  /// A unit as it is at the start.
+  void begin_afresh(PieceId id) {
+    unit(id) = {};
+    unit(id).kind = info(id).kind;
+    unit(id).formation = info(id).stands;
+  }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
   /// Every leader and every base of engineers of a side that stands on the table.
@@ -65,7 +71,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Footprint footprint(PieceId id) const;
 
   // Command (map/posts.cpp).
-  /// The leader who is attached to a unit; engineers who are.
+  /// The leaders who are attached to a unit; the first of them, or nobody; whether engineers are.
+  Pieces leaders_with(PieceId unit) const;
   PieceId leader_with(PieceId unit) const;
   bool has_engineers(PieceId unit) const;
   /// Who leads a formation now: its brigadier, if he stands (M.R42); no_piece: nobody does.
@@ -118,7 +125,6 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Pose faced(PieceId id, Facing way) const;
   /// Where a unit would stand in another formation; nothing where it does not fit (M.R35).
   std::optional<table::Pose> formed(PieceId id, Formation formation, bool close_combat) const;
-  bool crosses_water(const table::Quad& quad) const;
   /// The stretches of a river that nobody crosses, without the bridges that were made (M.R45).
   template <class Visit>
   void each_barrier(const Visit& visit) const;  // map/barriers.h

@@ -11,16 +11,10 @@ constexpr table::Thousandths back_step = table::inch / 10;
 
 }  // namespace
 
-bool Posts::crosses_water(const table::Quad& quad) const {
-  bool crosses = false;
-  each_barrier([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
-  return crosses;
-}
-
 bool Posts::may_stand(PieceId id, const table::Pose& pose, const table::Footprint& size, bool close_combat) const {
   if (!is_free_for(id, pose, size)) return false;
   const table::Quad then = table::corners_of(pose, size);
-  if (crosses_water(then) && !crosses_water(quad(id))) return false;
+  if (crosses_barrier(then) && !crosses_barrier(quad(id))) return false;
   if (close_combat) return true;
   const table::Quad now = quad(id);
   const Length keep_off = house().move_rules[MoveRule::from_enemy];

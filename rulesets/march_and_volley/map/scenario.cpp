@@ -64,6 +64,11 @@ void read_figure(const ScenarioFile& file, Scenario& scenario, std::string_view 
 
 table::TableWords table_words() { return {enum_names<AreaKind>(), enum_names<LineKind>(), enum_names<GapKind>(), {}}; }
 
+void know_course(ScenarioFile& file, Scenario& scenario) {
+  file.know({{"turns", Times::must, 0, file.number_into(scenario.turns_at_most, 1, longest, "the number of turns")},
+             objective_word(file, scenario, Times::any, most_objectives)});
+}
+
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house) {
   Scenario scenario;
@@ -72,11 +77,10 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
   scenario.read_ground(files, table_words());
   ScenarioFile file(scenario.file_name("scenario.txt"), text_of(files, scenario.file_name("scenario.txt")));
   know_table(file, scenario, "thresholds 12 4 -4 -12");
-  file.know({{"turns", Times::must, 0, file.number_into(scenario.turns_at_most, 1, longest, "the number of turns")},
-             objective_word(file, scenario, Times::any, most_objectives),
-             {"battery", Times::any, 0, [&](std::string_view rest) { read_battery(file, scenario, rest); }},
+  file.know({{"battery", Times::any, 0, [&](std::string_view rest) { read_battery(file, scenario, rest); }},
              {"figure", Times::any, 1, [&](std::string_view rest) { read_figure(file, scenario, rest); }},
              {"wing", Times::any, 1, [&](std::string_view rest) { read_wing(file, scenario, rest); }}});
+  know_course(file, scenario);
   file.read(0);
   read_army(fmt::format("armies/{}.csv", scenario.army), text_of(armies, scenario.army), house, scenario);
   const std::string setup = scenario.file_name("setup.csv");

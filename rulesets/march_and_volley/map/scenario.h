@@ -28,6 +28,7 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
+#include "game/play/free_army.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
 #include "game/play/table_scenario.h"
@@ -99,6 +100,7 @@ struct Scenario : TableScenario {
   std::vector<FormationInfo> formations;
   std::array<int, 2> battery{};  ///< points of a side for each battery taken
   std::vector<LossFigure> figures;
+  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
 
   /// The end may come sooner (M.28).
   int most_turns() const { return turns_at_most; }
@@ -107,6 +109,17 @@ struct Scenario : TableScenario {
 /// The scenario of that folder; `armies` are the lists that scenarios name.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house);
+
+/// The lines of a scenario that say how it goes: turns and objectives. The ground must have been read.
+void know_course(ScenarioFile& file, Scenario& scenario);
+
+/// The sides of an army list, for free battles.
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list, const House& house);
+/// What a piece is, in words: "veteran infantry with rifles in line"; its arm alone.
+std::string describe(const PieceInfo& piece);
+std::string arms_of(const PieceInfo& piece);
+/// Who marches with whom, who leads, and the seats of leaders and engineers, once all pieces are known (M.8, M.R42).
+void muster(const FilePlace& place, Scenario& scenario);
 
 /// The readers of its parts.
 void read_army(std::string_view file, std::string_view text, const House& house, Scenario& scenario);

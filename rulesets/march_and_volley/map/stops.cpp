@@ -1,6 +1,7 @@
 // Which plays have stops, and what they meet there.
 #include <algorithm>
 
+#include "rulesets/march_and_volley/map/barriers.h"
 #include "rulesets/march_and_volley/map/game.h"
 
 namespace longroll::march_and_volley {
@@ -16,6 +17,7 @@ std::optional<table::Manoeuvre> MarchAndVolley::manoeuvre_of(const Play& play) c
 
 table::Field MarchAndVolley::field_for(const Play& play) const {
   const PieceId id = piece_of(play);
+  if (doing_of(play) == Doing::deploy) return deployment_field(id);
   if (doing_of(play) == Doing::gallop) return ride_field(id);
   return field_of(id, *manoeuvre_of(play));
 }

@@ -7,14 +7,6 @@
 namespace longroll::march_and_volley {
 namespace {
 
-std::string arms_of(const PieceInfo& printed) {
-  std::string words = printed.heavy ? "heavy " : "";
-  words += spoken(enum_name(printed.kind));
-  if (printed.lancers) words += " with lances";
-  if (printed.rifles) words += " with rifles";
-  return words;
-}
-
 std::string sentence(const MarchAndVolley& game, PieceId id) {
   const PieceInfo& printed = game.info(id);
   const FormationInfo* formation = printed.in_formation ? &game.scenario().formations[printed.formation] : nullptr;
@@ -114,9 +106,10 @@ shown::Piece shown_piece(const MarchAndVolley& game, PieceId id) {
 
 /// Who comes later, and who is gone.
 std::vector<shown::Box> boxes(const MarchAndVolley& game) {
-  constexpr std::array<BoxWords, 2> words = {
-      {{"to come", "arrive in their turn"}, {"lost", "destroyed, taken, off the table or fallen"}}};
-  return boxes_of(game, words, [&](PieceId id) -> std::optional<TableBox> {
+  constexpr BoxWords lost = {"lost", "destroyed, taken, off the table or fallen"};
+  const BoxWords to_come =
+      game.has_fog() ? BoxWords{"to deploy", "wait to be put down"} : BoxWords{"to come", "arrive in their turn"};
+  return boxes_of(game, std::array{to_come, lost}, [&](PieceId id) -> std::optional<TableBox> {
     if (game.on_table(id)) return std::nullopt;
     const bool gone = game.is_unit(id) ? game.unit(id).gone != Gone::no : game.base(id).fell > 0;
     return gone ? TableBox::lost : TableBox::to_come;
@@ -191,7 +184,12 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
 
 }  // namespace
 
-void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
+void MarchAndVolley::draw(RecordMaker& maker, Viewer viewer) const {
+  if (viewer && has_fog()) {
+    MarchAndVolley known(*this);
+    known.hide_from(*viewer);
+    return known.draw(maker, {});
+  }
   shown::Drawn drawn{.turns = scenario().most_turns(),
                      .clock = fmt::format("Turn {} of {}", turn(), scenario().most_turns()),
                      .standing = standings(),
@@ -205,6 +203,9 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
     drawn.acting = {static_cast<int>(ride->base)};
   } else if (const Consolidation* unit = state.flow.find<Consolidation>()) {
     drawn.acting = {static_cast<int>(unit->unit)};
+  } else if (const auto* deployment = state.flow.top_if<Deployment<MarchAndVolley>>();
+             deployment != nullptr && deployment->hand != no_piece) {
+    drawn.acting = {static_cast<int>(deployment->hand)};
   }
   shown::draw(drawn, maker);
 }

@@ -29,6 +29,11 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::choose, "{who} taps out", "Tap out with {who}", "Tap out"},
     {Effect::fight, "The melee of {who}", "Resolve the melee of {who}", "Resolve its melee"},
     {Effect::order, "{who} consolidates", "Consolidate {who}", "Consolidate"},
+    {Effect::take, "{who} is taken up", "Take up {who}", "Take up"},
+    {Effect::march, "{who} deploys at {stop}", "Put {who} down", "Put down"},
+    {Effect::work, "{who} is turned {choice}", "Turn {who} {choice}", "Turn {choice}"},
+    {Effect::work, "{who} is laid down beside the table", "Lay {who} down beside the table",
+     "Lay down beside the table"},
 }};
 
 constexpr auto play_names = std::to_array<PlayName<MarchAndVolley>>({
@@ -51,6 +56,7 @@ std::span<const VerbChoices> MarchAndVolley::choices() {
       choices_from<Formation>(Doing::form, "formation"),
       choices_from<Labour>(Doing::build, "work"),
       choices_from<Labour>(Doing::clear, "work"),
+      choices_from<HandTurn>(Doing::turn, "turn"),
   });
   return all;
 }

@@ -92,6 +92,12 @@ class PosedGame : public SetGame<Setting, State> {
         id, [&](Piece one) { free = free && !table::overlap(pose, size, this->pose(one), self().footprint(one)); });
     return free;
   }
+  /// Whether ground lies in what nobody crosses, which is every barrier of the game (`each_barrier`).
+  bool crosses_barrier(const table::Quad& quad) const {
+    bool crosses = false;
+    self().each_barrier([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
+    return crosses;
+  }
   /// Whether all units have, and nobody stands on another but who is on his way through friends.
   bool all_have_room(Piece under_way = no_piece) const {
     bool all = true;

@@ -40,4 +40,15 @@ auto piece_of_row(const RosterRows& row, const Pieces& list, const Pieces& there
   return piece;
 }
 
+/// Adds the pieces of an army list to a scenario; its rows have `piece()`: what a row says, but for whose it is.
+template <class Rows, class Scenario>
+void add_army(Rows row, Scenario& scenario) {
+  while (row.next()) {
+    auto piece = row.piece();
+    piece.name = row.new_name(scenario.pieces);
+    piece.side = side_called(row, scenario);
+    scenario.pieces.push_back(std::move(piece));
+  }
+}
+
 }  // namespace longroll
