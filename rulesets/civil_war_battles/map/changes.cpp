@@ -42,6 +42,14 @@ void CivilWarBattles::bring_generals(PieceId unit) {
   });
 }
 
+void CivilWarBattles::stand_at(PieceId id, const table::Pose& to) {
+  state.at[longroll::index(id)] = to;
+  bring_generals(id);
+  each_general(other_side(id), [&](PieceId general) {
+    if (is_alone(general) && table::is_inside(pose(general).at, quad(id))) send_to_nearest(general);
+  });
+}
+
 void CivilWarBattles::kill(PieceId id, Referee& referee) {
   const table::Point fell = pose(id).at;
   const int worth = house().victory_points[VictoryPoint::general_less_value] - general(id).value;
@@ -121,10 +129,11 @@ void CivilWarBattles::ask_for_opportunity(PieceId mover) {
 void CivilWarBattles::do_on_the_spot(const Play& play) {
   const PieceId id = piece_of(play);
   UnitState& now = unit(id);
+  table::Pose to = pose(id);
   switch (doing_of(play)) {
     case Doing::face:
       now.faced = true;
-      state.at[longroll::index(id)] = faced(id, static_cast<Facing>(play.choice));
+      to = faced(id, static_cast<Facing>(play.choice));
       break;
     case Doing::form:
       now.formed = true;
@@ -134,8 +143,8 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     case Doing::limber: limber_or_unlimber(now); break;
     default: break;
   }
-  now.set_out = pose(id).at;
-  bring_generals(id);
+  now.set_out = to.at;
+  stand_at(id, to);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {

@@ -105,6 +105,8 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   void join(PieceId general, PieceId unit);
   /// Generals who are with a unit stand behind its middle (C.R35).
   void bring_generals(PieceId unit);
+  /// A unit stands somewhere else; enemy generals by themselves over whom it stands go to their nearest unit (C.R46).
+  void stand_at(PieceId unit, const table::Pose& to);
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).
@@ -146,7 +148,6 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   /// How often it tests for disorder on the way to a stop; who could fire at it before its end.
   int disorder_tests(const Play& play, const table::Stopped& stop) const;
   Pieces fired_at_by(const Play& play, const table::Stopped& stop) const;
-  void drive_off_generals(PieceId unit);
   /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
   void do_on_the_spot(const Play& play);
   /// Whether anybody of a side can fire at a unit; the other side may, where it can (C.R41).

@@ -240,18 +240,8 @@ bool CivilWarBattles::is_fired_at_after(const March& march) const {
 void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& referee) {
   const std::uint32_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
   unit(id).ground_left |= left;
-  state.at[longroll::index(id)] = to;
-  bring_generals(id);
-  drive_off_generals(id);
+  stand_at(id, to);
   for (int i = 0; i < std::popcount(left); ++i) test_disorder(id, referee);
-}
-
-void CivilWarBattles::drive_off_generals(PieceId id) {
-  // Generals over whom an enemy ends go to the nearest own unit (C.R46).
-  each_general(other(info(id).side), [&](PieceId general) {
-    if (this->general(general).with == no_piece && table::is_inside(pose(general).at, quad(id)))
-      send_to_nearest(general);
-  });
 }
 
 std::uint32_t Stand::ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const {
