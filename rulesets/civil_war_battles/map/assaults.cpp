@@ -197,8 +197,7 @@ void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
   if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) ||
       crosses_barrier(there))
     return;
-  state.at[longroll::index(id)] = flush->pose;
-  bring_along(id);
+  stand_at(id, flush->pose);
 }
 
 void CivilWarBattles::take_position(PieceId id) {
@@ -209,10 +208,7 @@ void CivilWarBattles::take_position(PieceId id) {
   });
   add_ground(solid, id);
   table::Manoeuvre ahead = lane(pose(id), footprint(id), length(TableLength::takes_position));
-  const auto stop = table::stop_of(ahead, solid, {0, table::limit_stop});
-  if (!stop) return;
-  state.at[longroll::index(id)] = stop->pose;
-  bring_along(id);
+  if (const auto stop = table::stop_of(ahead, solid, {0, table::limit_stop})) stand_at(id, stop->pose);
 }
 
 }  // namespace longroll::civil_war_battles

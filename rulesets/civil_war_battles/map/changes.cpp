@@ -90,10 +90,11 @@ void CivilWarBattles::ask_for_opportunity(PieceId mover) {
 void CivilWarBattles::do_on_the_spot(const Play& play) {
   const PieceId id = piece_of(play);
   UnitState& now = unit(id);
+  table::Pose to = pose(id);
   switch (doing_of(play)) {
     case Doing::face:
       now.faced = true;
-      state.at[longroll::index(id)] = faced(id, static_cast<Facing>(play.choice));
+      to = faced(id, static_cast<Facing>(play.choice));
       break;
     case Doing::form:
       now.formed = true;
@@ -103,8 +104,8 @@ void CivilWarBattles::do_on_the_spot(const Play& play) {
     case Doing::limber: limber_or_unlimber(now); break;
     default: break;
   }
-  now.set_out = pose(id).at;
-  bring_along(id);
+  now.set_out = to.at;
+  stand_at(id, to);
 }
 
 void CivilWarBattles::be_shot(PieceId from, PieceId to, const FireResult& result, Referee& referee) {

@@ -98,6 +98,8 @@ class CivilWarBattles : public Stand,
   // What happens to units and generals (map/changes.cpp).
   /// A general goes to a unit and stays with it; he stands behind its middle (C.R35).
   void join(PieceId general, PieceId unit) { ride_with(*this, general, unit); }
+  /// A unit stands somewhere else; enemy generals by themselves over whom it stands go to their nearest unit (C.R46).
+  void stand_at(PieceId unit, const table::Pose& to) { stand_unit(*this, unit, to); }
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).
@@ -139,8 +141,6 @@ class CivilWarBattles : public Stand,
   /// How often it tests for disorder on the way to a stop; who could fire at it before its end.
   int disorder_tests(const Play& play, const table::Stopped& stop) const;
   Pieces fired_at_by(const Play& play, const table::Stopped& stop) const;
-  /// Generals alone over whom an enemy has come go to the nearest own unit, of their command if there is one (C.R46).
-  void drive_off_generals(PieceId unit) { drive_off_riders(*this, unit); }
   /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
   void do_on_the_spot(const Play& play);
   /// Whether anybody of a side can fire at a unit; the other side may, where it can (C.R41).

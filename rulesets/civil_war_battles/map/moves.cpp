@@ -242,9 +242,7 @@ bool CivilWarBattles::is_fired_at_after(const March& march) const {
 void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& referee) {
   const std::int64_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
   unit(id).ground_left |= left;
-  state.at[longroll::index(id)] = to;
-  bring_along(id);
-  drive_off_generals(id);
+  stand_at(id, to);
   for (int i = 0; i < pieces_of(left); ++i) test_disorder(id, referee);
 }
 

@@ -31,7 +31,7 @@ bool Stand::may_stand_in(PieceId id, int frontage) const {
 
 void CivilWarBattles::form(PieceId id, int frontage) {
   stand_in(unit(id), frontage, -1);
-  bring_along(id);
+  stand_at(id, pose(id));
 }
 
 // Rides.
@@ -60,7 +60,7 @@ bool CivilWarBattles::bring_on(PieceId id) {
   unit(id) = come;
   arrive(unit(id));
   unit(id).arrived_now = true;
-  state.at[longroll::index(id)] = *there;
+  stand_at(id, *there);
   return true;
 }
 
@@ -68,7 +68,7 @@ bool CivilWarBattles::bring_on(PieceId id) {
 
 CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Length far) const {
   const table::Footprint size = footprint(id);
-  const table::Heading away = table::heading_along(centre(id) - centre(from));
+  const table::Heading away = away_from(id, from);
   const table::Thousandths wanted = table::thousandths(far);
   const Length short_of = length(TableLength::stop_short);
   WayBack way{pose(id), false, {}};
@@ -120,8 +120,7 @@ void CivilWarBattles::go_back(PieceId id, PieceId from, int inches, Referee& ref
     remove(id, Gone::routed, referee);
     return;
   }
-  state.at[longroll::index(id)] = way.pose;
-  bring_along(id);
+  stand_at(id, way.pose);
   tell(referee, LogKind::change, "C.R38", "{} goes back {} inches.", id, inches);
   for (const PieceId one : way.passed) pass_through(id, one, referee);
 }

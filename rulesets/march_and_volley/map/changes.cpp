@@ -55,12 +55,6 @@ std::int16_t MarchAndVolley::group_with(Verb verb, PieceNumber number) const {
                                                              : std::int16_t{-1};
 }
 
-void MarchAndVolley::stand_at(PieceId unit, const table::Pose& pose) {
-  state.at[longroll::index(unit)] = pose;
-  bring_along(unit);
-  drive_off_riders(*this, unit);
-}
-
 void MarchAndVolley::form(PieceId id, Formation formation, const table::Pose& pose) {
   take_formation(unit(id), formation);
   stand_at(id, pose);

@@ -89,7 +89,7 @@ class MarchAndVolley : public Posts,
 
   // What happens to units and leaders (map/changes.cpp).
   /// A unit stands elsewhere; its leaders with it, and those of the enemy over whom it ends go (M.R43).
-  void stand_at(PieceId unit, const table::Pose& pose);
+  void stand_at(PieceId unit, const table::Pose& pose) { stand_unit(*this, unit, pose); }
   void join(PieceId base, PieceId unit) { ride_with(*this, base, unit); }
   void form(PieceId unit, Formation formation, const table::Pose& pose);
   /// Casualties; whether they destroy it, and then it is gone.

@@ -32,12 +32,14 @@ void ride_to_nearest(Game& game, PieceId rider) {
   }
 }
 
-/// Enemies who ride alone and over whom a unit has come go to the nearest of theirs.
+/// A unit stands somewhere else: who is with it comes along, and enemies who ride alone and over whom it has come go to
+/// the nearest of theirs.
 template <class Game>
-void drive_off_riders(Game& game, PieceId unit) {
+void stand_unit(Game& game, PieceId unit, const table::Pose& pose) {
+  game.state.at[index(unit)] = pose;
+  game.bring_along(unit);
   game.each_but_units(game.other_side(unit), [&](PieceId id) {
-    if (game.with(id) == no_piece && table::is_inside(game.pose(id).at, game.quad(unit)))
-      ride_to_nearest(game, id);
+    if (game.with(id) == no_piece && table::is_inside(game.pose(id).at, game.quad(unit))) ride_to_nearest(game, id);
   });
 }
 
