@@ -1,6 +1,7 @@
 // Plays in words, and the names of verbs, places and choices.
 #include <fmt/format.h>
 
+#include "game/play/aloud.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -150,15 +151,24 @@ std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
 
 Sentence Valley::stack_named(const Pieces& pieces) const {
   const PieceId leader = senior(pieces);
-  return leader != no_piece ? Sentence(named(leader)) : all_named(pieces);
+  if (leader != no_piece) return named(leader);
+  return named_aloud(*this, pieces);
+}
+
+Sentence Valley::force_named(Side side, PlaceNumber at) const {
+  const PieceId leader = senior_at(side, at);
+  return leader != no_piece ? Sentence(named(leader)) : Sentence(side_word(side));
+}
+
+std::string_view Valley::of_stack(const Pieces& pieces, std::string_view one, std::string_view many) const {
+  return pieces.size() == 1 || senior(pieces) != no_piece ? one : many;
 }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
   if (const Battle* battle = state.flow.find<Battle>();
       battle != nullptr && (role == "attacker" || role == "defender")) {
     const Side side = role == "attacker" ? battle->attacker : other(battle->attacker);
-    const PieceId leader = senior_at(side, battle->place);
-    return leader == no_piece ? std::string(side_word(side)) : piece_name(leader);
+    return force_named(side, battle->place).text();
   }
   // Choices of this game name pieces by their own numbers.
   return place < scenario().pieces.size() ? piece_name(static_cast<PieceId>(place)) : "";
