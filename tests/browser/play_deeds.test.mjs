@@ -101,7 +101,7 @@ test('a position of long ago has its lines in the log, and its bar on a narrow s
   await stands(id, ({ verdict }) => verdict !== undefined);
   await onPage(at(id, '/at/3'), async (page) => {
     await laidOut(page);
-    await page.getByRole('log').locator('.despatch.last').waitFor();
+    await page.getByRole('log').locator('.despatch:not(.future)').first().waitFor();
   });
   await onPage(at(id, '/at/3'), async (page) => {
     await laidOut(page);
