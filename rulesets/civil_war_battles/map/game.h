@@ -5,6 +5,7 @@
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/riders.h"
 #include "game/play/table_game.h"
 #include "rulesets/civil_war_battles/effects/assault.h"
 #include "rulesets/civil_war_battles/map/stand.h"
@@ -95,8 +96,10 @@ class CivilWarBattles : public Stand,
   PieceId among_friends() const;
 
   // What happens to units and generals (map/changes.cpp).
-  /// A general goes to a unit and stays with it (C.R35).
-  void join(PieceId general, PieceId unit);
+  /// A general goes to a unit and stays with it; he stands behind its middle (C.R35).
+  void join(PieceId general, PieceId unit) { ride_with(*this, general, unit); }
+  /// A unit stands somewhere else; enemy generals by themselves over whom it stands go to their nearest unit (C.R46).
+  void stand_at(PieceId unit, const table::Pose& to) { stand_unit(*this, unit, to); }
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).
@@ -138,7 +141,6 @@ class CivilWarBattles : public Stand,
   /// How often it tests for disorder on the way to a stop; who could fire at it before its end.
   int disorder_tests(const Play& play, const table::Stopped& stop) const;
   Pieces fired_at_by(const Play& play, const table::Stopped& stop) const;
-  void drive_off_generals(PieceId unit);
   /// What a unit does on the spot: facing, formation, horses and teams; its points are paid by the phase.
   void do_on_the_spot(const Play& play);
   /// Whether anybody of a side can fire at a unit; the other side may, where it can (C.R41).
@@ -170,8 +172,6 @@ class CivilWarBattles : public Stand,
   std::optional<Verdict> verdict() const;
 
  private:
-  /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
-  void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
   /// Whether the general with a unit, who has not done so yet, cancels its test (C.12).
   bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);

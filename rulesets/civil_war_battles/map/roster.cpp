@@ -84,10 +84,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   std::vector<std::string> before;  // whom each of them waits for
   std::uint8_t generals = 0;
   while (row.next()) {
-    PieceInfo piece =
-        scenario.pieces[longroll::index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
-    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
-    if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
+    PieceInfo piece = piece_of_row(row, scenario.pieces, there, most_pieces);
     piece.at = read_pose(row, scenario.ground.size(), piece.general);
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (piece.turn == 0) row.unwanted({"after"}, "only who arrives comes after another");

@@ -45,13 +45,8 @@ void MarchAndVolley::begin_sub_phase(bool exploitation) {
 void MarchAndVolley::go_to_vacated(PieceId id, const ChargeWay& way, const table::Point& vacated) {
   // Where the first of them stood, as far as it is free (M.R47).
   if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
-  table::Manoeuvre ahead = march(id, table::Going::ahead);
-  ahead.left = ahead.right = 0;
-  ahead.step = table::longest_side;
-  ahead.reach = {};
   const Length far = table::measure(pose(id).at, vacated).length;
-  while (ahead.reach.size() < ahead.reach.capacity) ahead.reach.push_back(far);
-  if (const auto stop = table::farthest_on(ahead, field_of(id, ahead, true), 0)) stand_at(id, stop->pose);
+  if (const auto there = straight_on(id, far, true)) stand_at(id, *there);
 }
 
 bool MarchAndVolley::goes_at(PieceId id, const ChargeWay& way, Referee& referee) {
@@ -208,7 +203,7 @@ void MarchAndVolley::evade(PieceId id, Referee& referee) {
 Side MarchAndVolley::attackers_in(const std::array<Pieces, 2>& sides) const {
   for (const Pair& one : state.contacts)
     for (const Pieces& side : sides)
-      if (std::find(side.begin(), side.end(), one.from) != side.end()) return info(one.from).side;
+      if (side.contains(one.from)) return info(one.from).side;
   return Side::first;
 }
 
@@ -230,7 +225,7 @@ Pieces MarchAndVolley::melees() const {
   Pieces firsts;
   Pieces seen;
   for (const Pair& one : state.contacts) {
-    if (std::find(seen.begin(), seen.end(), one.from) != seen.end()) continue;
+    if (seen.contains(one.from)) continue;
     firsts.push_back(one.from);
     for (const Pieces& side : melee_of(one.from))
       for (const PieceId id : side) seen.push_back(id);

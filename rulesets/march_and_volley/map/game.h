@@ -5,6 +5,7 @@
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/riders.h"
 #include "game/play/table_game.h"
 #include "rulesets/march_and_volley/map/posts.h"
 
@@ -46,7 +47,7 @@ class MarchAndVolley : public Posts,
   static GroupOf group_of(Verb verb) {
     return verb == static_cast<Verb>(Doing::activate) ? GroupOf::formation : GroupOf::nothing;
   }
-  FixedList<PieceNumber, 16> members(const Play& play) const;
+  FixedList<PieceNumber, most_in_formation> members(const Play& play) const;
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
 
   // What may be done at stops (map/stops.cpp).
@@ -88,8 +89,8 @@ class MarchAndVolley : public Posts,
 
   // What happens to units and leaders (map/changes.cpp).
   /// A unit stands elsewhere; its leaders with it, and those of the enemy over whom it ends go (M.R43).
-  void stand_at(PieceId unit, const table::Pose& pose);
-  void join(PieceId base, PieceId unit);
+  void stand_at(PieceId unit, const table::Pose& pose) { stand_unit(*this, unit, pose); }
+  void join(PieceId base, PieceId unit) { ride_with(*this, base, unit); }
   void form(PieceId unit, Formation formation, const table::Pose& pose);
   /// Casualties; whether they destroy it, and then it is gone.
   bool suffer(PieceId unit, int casualties, Referee& referee);
@@ -151,8 +152,6 @@ class MarchAndVolley : public Posts,
   std::optional<longroll::Verdict> verdict() const;
 
  private:
-  void drive_off_bases(PieceId unit);
-  void send_to_nearest(PieceId base);
   bool tests_passed(PieceId unit, const MoraleOrder& order, Referee& referee);
   void look_away(PieceId unit, table::Heading away);
   void test_friends_passed(PieceId unit, const table::Quad& from, const table::Quad& to, const Pieces& causes,

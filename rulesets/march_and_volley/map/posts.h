@@ -111,6 +111,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Manoeuvre march(PieceId id, table::Going going) const;
   /// What a mover meets; `near` leaves out what lies beyond it.
   table::Field field_of(PieceId id, const table::Manoeuvre& move, bool close_combat = false) const;
+  /// Where a unit comes that goes straight on, up to so far and whatever the ground; nothing where it cannot.
+  std::optional<table::Pose> straight_on(PieceId id, Length far, bool close_combat) const;
   table::Manoeuvre ride(PieceId base) const;
   table::Field ride_field(PieceId base) const;
   /// What one meets who goes back or gives way: friends are passed.
@@ -118,13 +120,11 @@ class Posts : public PosedGame<Posts, Setting, State> {
   Length move_of(PieceId id) const;
 
   // Room (map/room.cpp).
-  bool is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const;
   /// Whether it has room there and comes no nearer to an enemy than it may outside close combat (M.R35).
   bool may_stand(PieceId id, const table::Pose& pose, const table::Footprint& size, bool close_combat) const;
   table::Pose faced(PieceId id, Facing way) const;
   /// Where a unit would stand in another formation; nothing where it does not fit (M.R35).
   std::optional<table::Pose> formed(PieceId id, Formation formation, bool close_combat) const;
-  bool crosses_water(const table::Quad& quad) const;
   /// The stretches of a river that nobody crosses, without the bridges that were made (M.R45).
   template <class Visit>
   void each_barrier(const Visit& visit) const;  // map/barriers.h

@@ -156,6 +156,8 @@ void muster(const FilePlace& place, Scenario& scenario) {
     piece.formation = formation_of(place, piece, scenario);
     piece.in_formation = true;
     FormationInfo& formation = scenario.formations[piece.formation];
+    if (formation.units.size() == most_in_formation)
+      place.fail("{} has more than {} units", formation.name, most_in_formation);
     formation.units.push_back(static_cast<PieceId>(i));
     formation.brigade = formation.brigade || piece.kind == Kind::infantry || is_cavalry(piece.kind);
   }
@@ -169,9 +171,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   std::vector<PieceInfo> there;
   std::vector<table::Stationed> set_up;
   while (row.next()) {
-    PieceInfo piece =
-        scenario.pieces[index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
-    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
+    PieceInfo piece = piece_of_row(row, scenario.pieces, there, most_pieces);
     piece.at = read_pose(row, scenario.ground.size(), !piece.is_unit());
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (row.has("group")) piece.group = row.cell("group") == by_itself ? "" : row.cell("group");

@@ -29,9 +29,9 @@
 #include "board/table/map.h"
 #include "board/table/pose.h"
 #include "game/play/free_army.h"
-#include "game/play/objectives.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
+#include "game/play/table_scenario.h"
 #include "rulesets/march_and_volley/house.h"
 
 namespace longroll::march_and_volley {
@@ -40,6 +40,7 @@ namespace longroll::march_and_volley {
 inline constexpr std::size_t most_pieces = 64;
 inline constexpr std::size_t most_bases = 18;
 inline constexpr std::size_t most_formations = 26;
+inline constexpr std::size_t most_in_formation = 16;
 inline constexpr std::size_t most_objectives = 6;
 
 /// What a piece is: a unit, a leader, or a base of engineers.
@@ -92,14 +93,11 @@ struct LossFigure {
   std::string words;
 };
 
-struct Scenario : PlainScenario {
-  std::string army;
+/// Objectives are those of M.R58.
+struct Scenario : TableScenario {
   int turns_at_most = 0;
-  table::TableMap ground;
   std::vector<PieceInfo> pieces;
   std::vector<FormationInfo> formations;
-  std::vector<TableObjective> objectives;
-  Length objective_reach;        ///< from the middle of one to its edge (M.R58)
   std::array<int, 2> battery{};  ///< points of a side for each battery taken
   std::vector<LossFigure> figures;
   std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first

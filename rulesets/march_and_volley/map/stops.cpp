@@ -26,9 +26,7 @@ int MarchAndVolley::inclines_by(PieceId id) const {
   // Towards the first objective, in its first move of a turn, unless a leader holds it to its way.
   if (!info(id).inclines || unit(id).moved || leader_with(id) != no_piece || scenario().objectives.empty()) return 0;
   const table::Heading there = table::heading_along(scenario().objectives[0].at - pose(id).at);
-  const auto off =
-      static_cast<std::int8_t>(static_cast<std::uint8_t>(there) - static_cast<std::uint8_t>(pose(id).heading));
-  return std::clamp<int>(off, 0, number(TableRule::turn));
+  return std::clamp<int>(table::turn_between(pose(id).heading, there), 0, number(TableRule::turn));
 }
 
 void MarchAndVolley::trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const {

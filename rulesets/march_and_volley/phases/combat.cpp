@@ -68,7 +68,7 @@ std::optional<Refusal> refuse_charge(const MarchAndVolley& game, PieceId id, Pie
   if (far > game.charge_range(id))
     return game.refusal("M.16", "{} is {} away, and {} charges within {}", to, to_text(far), id,
                         to_text(game.charge_range(id)));
-  return game.refusal("M.R30", "{} has no way to {} with one turn of 45 degrees", id, to);
+  return game.refusal("M.R30", "{} has no way to {} with one turn", id, to);
 }
 
 std::optional<Refusal> refuse_unit_act(const MarchAndVolley& game, const Initiative& who, const Play& play) {
@@ -201,14 +201,8 @@ Conduct conduct_of(MarchAndVolley& game, PieceId id, Exploit wanted, Referee& re
 }
 
 void rush_on(MarchAndVolley& game, PieceId id, Referee& referee) {
-  table::Manoeuvre ahead = game.march(id, table::Going::ahead);
-  ahead.left = ahead.right = 0;
-  ahead.step = table::longest_side;
-  ahead.reach = {};
-  while (ahead.reach.size() < ahead.reach.capacity)
-    ahead.reach.push_back(game.house().uncontrolled_distances[ControlDistance::moves_on]);
-  const auto stop = table::farthest_on(ahead, game.field_of(id, ahead), 0);
-  if (stop) game.stand_at(id, stop->pose);
+  const Length far = game.house().uncontrolled_distances[ControlDistance::moves_on];
+  if (const auto there = game.straight_on(id, far, false)) game.stand_at(id, *there);
   game.tell(referee, LogKind::change, "M.R11", "{} goes straight on.", id);
 }
 

@@ -17,14 +17,18 @@ class DeployedGame {
   void hide_from(Side side) {
     if (has_fog()) hide_deployment(self(), side);
   }
-  /// Those who stand look the other way on the same ground: for their own side that changes nothing that is offered.
+  /// For all that a side knows one of the others stands already, at the first spot that has room for him.
   void vary_hidden(Side from, int pick) {
     if (!has_fog()) return;
-    int number = 0;
-    self().each_unit(other(from), [&](PieceId id) {
-      if (number++ % (pick + 1) != 0) return;
-      at(id) = table::turned(at(id), self().footprint(id), table::whole_turn / 2, table::Pivot::centre);
-      self().bring_along(id);
+    hide_deployment(self(), from);
+    const auto& others = self().setting().of_side[index(other(from))];
+    Play put{.verb = Game::deploy_verbs.put};
+    put.pieces.push_back(static_cast<PieceNumber>(others[static_cast<std::size_t>(pick) % others.size()]));
+    const table::Spots spots = table::spots_for(*placing_in_hand(put), deployment_field(piece_of(put)));
+    bool down = false;
+    spots.places().each([&](PlaceNumber spot) {
+      if (!down) put_down(piece_of(put), table::spot_at(spot));
+      down = true;
     });
   }
 
