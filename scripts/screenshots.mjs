@@ -154,19 +154,24 @@ try {
 } finally {
   await forget(charge.id);
 }
-// A brigade on the free table in hand: its fan, and the stop under the pointer.
-const march = await bestMoment('civil_war_battles', 'cedar_mountain', 3, ({ offers, turn, pieces, to_act }) => {
-  const going = offers?.find(({ fan, verb }) => fan && verb === 'advance');
-  if (!going || turn < 2) return 0;
-  const near = pieces.filter(({ side, place }) => side !== to_act && place !== '').length;
-  return going.fan.rays.length + near;
+// A brigade on the free table in hand, with the enemy before it and not upon it: its fan, and the stop under the pointer. A position of the record offers nothing; the sentence on top says that a fan will be open.
+const march = await bestMoment('civil_war_battles', 'cedar_mountain', 9, ({ acting, prompt, turn, pieces }) => {
+  const [unit] = pieces.filter(({ id }) => acting?.includes(id));
+  if (!prompt.includes('light ground') || unit?.symbol !== 'infantry' || turn < 2) return 0;
+  const inches = ({ stands: { x, y } }) => Math.hypot(x - unit.stands.x, y - unit.stands.y) / 1000;
+  const enemies = pieces.filter(({ side, place }) => side !== unit.side && place !== '').map(inches);
+  return Math.min(...enemies) < 6 ? 0 : enemies.filter((far) => far < 14).length + Number(/\d+/.exec(prompt)?.[0] ?? 1);
 });
 try {
   await take('free_table', `#/civil_war_battles/play/${march.id}`, '.marks .fan', async () => {
     await page.evaluate(() => document.activeElement.blur());
-    const box = await page.locator('.marks .fan').first().boundingBox();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.locator('.marks .open .ghost').waitFor();
+    const { x, y, width, height } = await page.locator('.marks .fan').first().boundingBox();
+    const ghost = page.locator('.marks .open .ghost');
+    for (const [across, down] of [[0.5, 0.5], [0.5, 0.35], [0.35, 0.5], [0.65, 0.5], [0.5, 0.65], [0.4, 0.4], [0.6, 0.6]]) {
+      await page.mouse.move(x + width * across, y + height * down);
+      if (await ghost.waitFor({ timeout: 1500 }).then(() => true, () => false)) break;
+    }
+    await ghost.waitFor();
   });
 } finally {
   await forget(march.id);

@@ -22,6 +22,15 @@ table::Manoeuvre lane(const table::Pose& from, const table::Footprint& size, Len
   return move;
 }
 
+/// What an assault came to: "Early beats Geary."
+Sentence came_of(const AssaultResult& result, const Token& assaulter, const Token& defender) {
+  if (result.falter == FalterEnd::stops) return told("{} falters before {}.", assaulter, defender);
+  if (result.falter == FalterEnd::defender_routs) return told("{} does not wait for {}.", defender, assaulter);
+  if (result.winner == Winner::nobody) return told("{} and {} fight, and neither gives ground.", assaulter, defender);
+  return result.winner == Winner::assaulter ? told("{} beats {}.", assaulter, defender)
+                                            : told("{} beats {} off.", defender, assaulter);
+}
+
 }  // namespace
 
 std::optional<AssaultWay> Stand::assault_way(PieceId id) const {
@@ -156,7 +165,7 @@ void CivilWarBattles::fight_out(PieceId assaulter, PieceId defender, const Assau
   const Pieces friends = friends_of(assaulter);
   const Pieces enemies = friends_of(defender);
   const AssaultFates fates = end_assault(unit(assaulter), unit(defender), result);
-  tell(referee, LogKind::result, "C.23", "{} on {}: {}, won by {}.", assaulter, defender, result.falter, result.winner);
+  referee.say(LogKind::result, "C.23", [&] { return came_of(result, named(assaulter), named(defender)); });
   // All risks were rolled together at its end (C.R25); the dead go before those who lead away.
   if (result.assaulter_general_dead && leader != no_piece) kill(leader, referee);
   if (result.defender_general_dead && enemy_leader != no_piece) kill(enemy_leader, referee);

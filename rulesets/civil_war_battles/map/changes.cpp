@@ -7,6 +7,15 @@
 #include "rulesets/civil_war_battles/map/game.h"
 
 namespace longroll::civil_war_battles {
+namespace {
+
+std::string_view does(MoraleEnd end) {
+  constexpr std::array<std::string_view, enum_size<MoraleEnd>> words = {
+      "stands", "gives way", "withdraws", "falls back", "retires", "routs", "routs, and its friends see it"};
+  return words[static_cast<std::size_t>(end)];
+}
+
+}  // namespace
 
 CivilWarBattles::CivilWarBattles(std::shared_ptr<const Setting> setting) : Stand(std::move(setting)) {
   each([&](PieceId id) {
@@ -143,7 +152,7 @@ void CivilWarBattles::take_test(PieceId id, bool rout_near, Pieces& friends, Lea
   if (order.cancelled) general(general_with(id)).cancelled = true;
   const Pieces see = friends_of(id);  // before anybody is taken away
   const MoraleResult result = resolve_morale(order, house(), referee.umpire);
-  tell(referee, LogKind::change, "C.11", "{}: {}.", id, result.end);
+  tell(referee, LogKind::change, "C.11", "{} {}.", id, does(result.end));
   suffer(id, end_test(unit(id), result), nearest_enemy(id), result.inches, leaving, referee);
   if (result.friends_test)
     for (const PieceId one : see) friends.push_back(one);
