@@ -22,6 +22,7 @@ struct Conduct {
   int charges = 0;
   int gun_deeds = 0;             ///< marches of batteries
   int guns_in_front = 0;         ///< to within two hexes of the enemy, and no farther than before, with no friends near
+  int guns_astray = 0;           ///< up to an enemy within ten hexes, with no friend within six nor nearer than he
   std::map<Orders, int> orders;  ///< that were written or taken up on initiative
 };
 
@@ -90,7 +91,12 @@ class ConductWatch {
       const bool guarded = game.any_unit(side, [&](PieceId id) {
         return !game.is_battery(id) && game.distance(id, play.place) <= 3 && !game.routed(id);
       });
-      if (foe <= 2 && foe <= nearest(game, at, other(side)) && !guarded) ++conduct_.guns_in_front;
+      const int before = nearest(game, at, other(side));
+      const bool by_friends = game.any_unit(side, [&](PieceId id) {
+        return !game.is_battery(id) && game.distance(id, play.place) < std::max(foe, 7) && !game.routed(id);
+      });
+      if (foe <= 2 && foe <= before && !guarded) ++conduct_.guns_in_front;
+      if (foe <= 10 && foe <= before && !by_friends) ++conduct_.guns_astray;
     }
     for (const PieceId id : units) {
       auto& [turn, from] = left_[id];

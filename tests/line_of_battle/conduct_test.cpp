@@ -43,13 +43,15 @@ TEST_P(Conducts, no_column_within_rifle_range_by_choice_no_leader_alone_in_front
   EXPECT_EQ(conduct.leaders_in_front, 0) << "in " << conduct.phases << " phases";
   EXPECT_LE(1000 * conduct.to_and_fro, conduct.marches) << conduct.to_and_fro;
   EXPECT_EQ(conduct.guns_in_front, 0) << "of " << conduct.gun_deeds;
+  EXPECT_EQ(conduct.guns_astray, 0) << "of " << conduct.gun_deeds;
   EXPECT_GT(conduct.shots, 0);
   fmt::print(
       "{}, {} games: columns under rifles by choice {} of {} marches in column; leaders alone in front {} in {} "
-      "phases; to and fro {} of {} marches; guns up to the enemy alone {} of {}; {} shots, {} joint, {} charges\n",
+      "phases; to and fro {} of {} marches; guns up to the enemy alone {} of {}, astray {}; {} shots, {} joint, {} "
+      "charges\n",
       GetParam(), conduct.games, conduct.columns_by_choice, conduct.column_marches, conduct.leaders_in_front,
-      conduct.phases, conduct.to_and_fro, conduct.marches, conduct.guns_in_front, conduct.gun_deeds, conduct.shots,
-      conduct.joint_shots, conduct.charges);
+      conduct.phases, conduct.to_and_fro, conduct.marches, conduct.guns_in_front, conduct.gun_deeds,
+      conduct.guns_astray, conduct.shots, conduct.joint_shots, conduct.charges);
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Conducts,

@@ -72,6 +72,8 @@ class Judgement : public JudgeOf<LineOfBattle> {
   int loss_worth(PieceId top, int lost) const;
   int state_worth(State state) const;
   int nearest_enemy(PlaceNumber place) const;
+  /// Whether guns that go from one hex to another come up to an enemy where no foot nor horse of their own is near.
+  bool is_astray(PlaceNumber from, PlaceNumber to) const;
   /// How much more than by the odds a side dares that is behind.
   int boldness() const;
 

@@ -19,6 +19,13 @@ std::optional<Direction> facing_at_end(const LineOfBattle& game, PieceId chief, 
 
 }  // namespace
 
+bool Judgement::is_astray(PlaceNumber from, PlaceNumber to) const {
+  const int enemy = nearest_enemy(to);
+  return enemy <= std::min(gun_reach, nearest_enemy(from)) && !game_.any_unit(side_, [&](PieceId id) {
+    return !game_.is_battery(id) && !game_.routed(id) && game_.distance(id, to) < std::max(enemy, form_reach + 1);
+  });
+}
+
 PieceId chief_of(const LineOfBattle& game, const Stacked& who) {
   for (const PieceId id : who)
     if (game.is_unit(id)) return id;
@@ -129,7 +136,8 @@ void Judgement::consider_march(const Stacked& who, const Offer& offer, const Off
   Best<PlaceNumber> best;
   open.each([&](PlaceNumber place) {
     if (exposed && in_rifle_range(place) && !forced) return;
-    if (guns && nearest_enemy(place) <= std::min(gun_refuge, nearest_enemy(at)) && !forced) return;
+    if (guns && !forced && (nearest_enemy(place) <= std::min(gun_refuge, nearest_enemy(at)) || is_astray(at, place)))
+      return;
     if (guns) return best.offer(place, guns_worth(chief, place) - (game_.unlimbered(chief) ? 0 : 2));
     const Standing there{place, facing_at_end(game_, chief, found, place), true, found.cost[place] <= half};
     best.offer(place, place_worth(who, there));
