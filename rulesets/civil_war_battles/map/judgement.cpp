@@ -71,7 +71,9 @@ void Judgement::choose_aims() {
   const auto& objectives = game_.scenario().objectives;
   for (std::size_t i = 0; i < objectives.size(); ++i) {
     const bool held = game_.state.held[i] == owner_of(side_);
-    int worth = objectives[i].points * point;
+    // What one side loses of it the other gains.
+    const bool enemys = game_.state.held[i] == owner_of(enemy_);
+    int worth = objectives[i].points * point * (held || enemys ? 2 : 1);
     // What is held wants holding as far as somebody comes for it; what is not, the more the side is behind.
     if (held) {
       int threat = 0;

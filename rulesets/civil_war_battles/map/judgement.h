@@ -60,6 +60,9 @@ class Judgement : public DeployingJudge<Judgement, CivilWarBattles> {
   /// A unit that stands somewhere, in a position of its own.
   int place_worth(const CivilWarBattles& then, PieceId id) const;
   int danger(const CivilWarBattles& then, PieceId id) const;
+  /// What an assault from where it stands should bring: with the points that it has left, or less, with those of its
+  /// next turn, which it is then given.
+  int assault_hopes(CivilWarBattles& then, PieceId id) const;
   void consider_fan(const Offer& offer, const Offers& offers);
   void consider_changes(const Offer& offer);
 

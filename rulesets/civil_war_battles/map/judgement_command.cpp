@@ -8,7 +8,7 @@ namespace longroll::civil_war_battles {
 namespace {
 
 constexpr int marching_inches = 16;  // farther from any enemy a brigade marches in column
-constexpr int fighting_inches = 9;   // nearer it stands in line
+constexpr int fighting_inches = 7;   // nearer it stands in line
 constexpr int marching_front = 2;
 constexpr int between_front = 3;
 constexpr int fighting_front = 4;

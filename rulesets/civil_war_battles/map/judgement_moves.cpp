@@ -13,6 +13,8 @@ constexpr int an_inch = 40;        // nearer to what it is after
 constexpr int a_point = 3;         // an action point that is left
 constexpr int gun_turn = 10;       // for less nobody turns a gun by hand
 constexpr int soon = 90;           // in hundredths: what an assault should bring that is made from there
+constexpr int later = 45;          // the same of one that is made next turn
+constexpr int usual_points = 4;    // that it then has
 constexpr int least_gain = 4;      // for less nobody moves
 constexpr int support_worth = 10;  // a brigade near it
 constexpr int danger_counts = 70;  // in hundredths: some of it comes to nothing
@@ -72,12 +74,25 @@ int Judgement::place_worth(const CivilWarBattles& then, PieceId id) const {
   return worth - danger(then, id) * danger_counts / boldness_;
 }
 
+int Judgement::assault_hopes(CivilWarBattles& then, PieceId id) const {
+  if (const auto way = then.assault_way(id))
+    return std::max(0, assault_brings(then, id, way->target, way->flank)) * soon / 100;
+  UnitState& unit = then.unit(id);
+  if (unit.arm == Arm::guns) return 0;
+  unit.points = usual_points;
+  unit.motivated = true;
+  unit.increments = 0;
+  const auto way = then.assault_way(id);
+  return way ? std::max(0, assault_brings(then, id, way->target, way->flank)) * later / 100 : 0;
+}
+
 void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
   const PieceId id = piece_of(offer.play);
   const auto manoeuvre = *game_.manoeuvre_of(offer.play);
   const table::Field field = game_.field_for(offer.play);
   const StopsWanted wanted = effort_ == Effort::full ? StopsWanted{4, 24} : StopsWanted{8, 14};
-  const int now = place_worth(game_, id);
+  CivilWarBattles here = game_;
+  const int now = place_worth(game_, id) + assault_hopes(here, id);
   const int points = game_.unit(id).points;
 
   Best<PlaceNumber> best;
@@ -89,10 +104,7 @@ void Judgement::consider_fan(const Offer& offer, const Offers& offers) {
     then.pay_stop(play, *stop);
     then.state.at[longroll::index(id)] = stop->pose;
     int worth = place_worth(then, id) - now - a_point * (points - then.unit(id).points);
-    if (const auto way = then.assault_way(id)) {
-      const int brings = assault_brings(then, id, way->target, way->flank);
-      worth += std::max(0, brings) * soon / 100;
-    }
+    worth += assault_hopes(then, id);
     worth -= 8 * game_.disorder_tests(play, *stop);
     best.offer(place, worth);
   }

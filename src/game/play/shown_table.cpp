@@ -1,6 +1,8 @@
 // Poses and fans as pages are shown them.
 #include "game/play/shown_table.h"
 
+#include <utility>
+
 namespace longroll::shown {
 
 Stands stands_at(const table::Pose& pose, const table::Footprint& size) {
@@ -56,9 +58,12 @@ MoveFan fan_shown(const table::Manoeuvre& manoeuvre, const table::Fan& fan) {
 Spots spots_shown(const table::Placing& placing, const table::Spots& spots) {
   Spots shown{stands_at({{0, 0}, placing.heading}, placing.size), table::spot_step, {}};
   PlaceNumber last = no_place;
+  int last_column = -1;
   spots.places().each([&](PlaceNumber spot) {
     const table::Point at = table::spot_at(spot);
-    if (shown.columns.empty() || shown.columns.back().x != at.x) shown.columns.push_back({at.x, {}});
+    const int column = (spot - table::first_spot) / table::spots_up;
+    const bool fresh = std::exchange(last_column, column) != column;
+    if (fresh) shown.columns.push_back({at.x, {}});
     std::vector<int>& runs = shown.columns.back().runs;
     if (!runs.empty() && spot == last + 1) {
       runs.back() = at.y;
