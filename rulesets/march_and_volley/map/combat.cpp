@@ -17,9 +17,15 @@ Units units_of(const MarchAndVolley& game, const Pieces& all, const Pieces& enem
   return units;
 }
 
+/// What one of them does, or several do.
+std::string_view doing(const Pieces& who, std::string_view one, std::string_view several) {
+  return who.size() == 1 ? one : several;
+}
+
 }  // namespace
 
 void MarchAndVolley::begin_sub_phase(bool exploitation) {
+  state.rampages = {};
   each_on_table([&](PieceId id) {
     UnitState& now = unit(id);
     if (exploitation) {
@@ -102,16 +108,18 @@ void MarchAndVolley::charge(PieceId id, const ChargeWay& way, Referee& referee) 
   }
   // Defensive fire (M.18, M.R17).
   DefensiveOrder fire{{}, facts_of(id)};
+  Pieces firers;
   for (const PieceId one : standing) {
     UnitState& target = unit(one);
     if (!fires_defensively(target, target.fired) || target.silenced) continue;
     target.fired = true;
     fire.firers.push_back(facts_of(one));
+    firers.push_back(one);
   }
   if (!fire.firers.empty()) {
     const PieceId leader = leader_with(id);
     const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
-    tell(referee, LogKind::change, "M.18", "{} fire in defence: {}.", standing,
+    tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, doing(firers, "fires", "fire"),
          Some{result.casualties, "one casualty", "casualties"});
     const bool destroyed = suffer(id, result.casualties, referee);
     if (result.leader_falls && leader != no_piece) lose_leader(leader, referee);
@@ -242,10 +250,14 @@ void MarchAndVolley::fight(PieceId of, Referee& referee) {
   const MeleeResult result = settle_melee(order, difference, house());
   const bool attackers_win = result.winner == Role::attackers;
   state.attackers_won = attackers_win;
-  tell(referee, LogKind::result, "M.22", "{} against {}: {} win by {}.", own, enemies, result.winner,
-       std::abs(difference));
   const Pieces& winners = attackers_win ? own : enemies;
   const Pieces& losers = attackers_win ? enemies : own;
+  if (difference == 0) {
+    tell(referee, LogKind::result, "M.22", "{} {} against {}.", winners, doing(winners, "holds", "hold"), losers);
+  } else {
+    tell(referee, LogKind::result, "M.22", "{} {} {} by {}.", winners, doing(winners, "beats", "beat"), losers,
+         std::abs(difference));
+  }
   for (const Pieces& side : sides)
     for (const PieceId id : side) leave_melee(id);
   // Leaders who were in it, and whether their units are left (M.23).
