@@ -55,6 +55,14 @@ TEST(civil_war_battles_looks, a_stop_tells_of_the_assault_that_it_allows) {
   const shown::StopLook near = field.game().stop_look(move(field, "3 inches"));
   ASSERT_EQ(near.assaults.size(), 1U) << "five inches are an increment and the halt; four points are left";
   EXPECT_EQ(near.assaults[0].words, "from the front");
+  // As it will be before the falter test.
+  Battlefield there = going(eight_inches, 5);
+  there.play("advance Lane @3 inches");
+  there.game().stand_at(one, there.game().assault_way(one)->halt);
+  const Rational chance =
+      assault_odds(there.game().assault_order(one, two, false), there.game().house(), {}, nullptr)
+          .chance_that([](const AssaultResult& result) { return result.winner == Winner::assaulter; });
+  EXPECT_EQ(near.assaults[0].chance->fraction, to_text(chance));
   const Battlefield poor = going(eight_inches, 3);
   EXPECT_TRUE(poor.game().stop_look(move(poor, "3 inches")).assaults.empty())
       << "two points are left, and three wanted";

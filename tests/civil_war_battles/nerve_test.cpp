@@ -331,6 +331,13 @@ TEST(civil_war_battles_generals, C_R46_an_enemy_who_ends_over_him_drives_him_off
   EXPECT_FALSE(field.general("Sam").dead);
 }
 
+TEST(civil_war_battles_generals, C_R46_a_unit_that_goes_back_over_him_drives_him_off_too) {
+  Battlefield field = tested(2, "average", "Sam first general 1 division 20,23.5");
+  field.play("test Gray", "4,4,2");
+  EXPECT_EQ(field.at("Gray"), at_tenths(200, 230));
+  EXPECT_EQ(field.general("Sam").with, one) << "he was behind Gray, who goes back three inches";
+}
+
 TEST(civil_war_battles_generals, C_R46_who_has_nobody_left_leaves_the_table) {
   Battlefield field(
       "Lane first infantry 12 average 3 20,10 n\nGray second infantry 12 average 3 30,30 s\n"

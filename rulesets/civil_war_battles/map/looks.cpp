@@ -42,11 +42,16 @@ std::optional<Rational> chance_to_motivate(const CivilWarBattles& game, PieceId 
   if (!game.is_general(general) || !game.is_unit(id) || !game.commands(general, id)) return std::nullopt;
   if (has_automatic_points(game.unit(id))) return std::nullopt;
   const MotivationOrder order = game.motivation_order(general, id);
-  const auto odds = odds_of([&](Umpire& umpire) { return resolve_motivation(order, game.house(), umpire); });
-  Rational chance = 0;
-  for (std::size_t i = 0; i < odds.size(); ++i)
-    if (odds.outcome(i).motivated) chance += Rational(odds.count(i), odds.denominator);
-  return chance;
+  return odds_of([&](Umpire& umpire) { return resolve_motivation(order, game.house(), umpire); })
+      .chance_that([](const MotivationResult& result) { return result.motivated; });
+}
+
+/// That an assault drives its target off, by falter test or fight, where nobody fires at it before (C.23, C.25).
+Rational chance_to_win(const CivilWarBattles& game, PieceId assaulter, const AssaultWay& way) {
+  CivilWarBattles then = game;
+  then.state.at[longroll::index(assaulter)] = way.halt;
+  return assault_odds(then.assault_order(assaulter, way.target, way.flank), game.house(), {}, nullptr)
+      .chance_that([](const AssaultResult& result) { return result.winner == Winner::assaulter; });
 }
 
 shown::Band band(int inches, std::string words) { return {inches * table::inch, std::move(words)}; }
@@ -122,10 +127,9 @@ shown::StopLook CivilWarBattles::stop_look(const Play& play) const {
     if (auto one = target_at(then, enemy, id, enemy)) look.shot_by.push_back(std::move(*one));
   });
   if (const auto way = then.assault_way(id))
-    look.assaults.push_back({static_cast<int>(way->target),
-                             shown::line_shown(then.measured(id, way->target)),
+    look.assaults.push_back({static_cast<int>(way->target), shown::line_shown(then.measured(id, way->target)),
                              way->flank ? "into flank or rear" : "from the front",
-                             {}});
+                             shown::exact(chance_to_win(then, id, *way))});
   for (int i = 0; i < disorder_tests(play, stop); ++i)
     look.notes.emplace_back("tests for disorder as it leaves the ground that slows it");
   for (const PieceId enemy : fired_at_by(play, stop))

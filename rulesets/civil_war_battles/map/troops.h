@@ -48,8 +48,8 @@ struct UnitState {
   std::int8_t wheels = 0;
   std::int8_t increments = 0;
   std::int8_t gun_moves = 0;
-  std::uint32_t ground_left = 0;  ///< scenery for which it has tested: areas, then lines, a bit each (C.R34)
-  table::Point set_out;           ///< the middle of its front when it began to go straight ahead (C.R37)
+  std::int64_t ground_left = 0;  ///< scenery for which it has tested: areas, then lines, a bit each (C.R34)
+  table::Point set_out;          ///< the middle of its front when it began to go straight ahead (C.R37)
 
   friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -70,15 +70,12 @@ struct GeneralState {
   bool cancelled = false;   ///< he has cancelled a morale test in this battle (C.12)
   std::int8_t successors = 0;
   std::int8_t fallen_points = 0;  ///< what the enemy has for him and those before him (C.R3)
-  // This turn.
-  bool moved = false;
-  bool rolled_for = false;  ///< his successor was rolled for, or he rolled for determination dice
+  bool moved = false;             ///< this turn
 
   friend bool operator==(const GeneralState&, const GeneralState&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GeneralState, (),
-                      (value, rank, turned, dead, off_table, with, cancelled, successors, fallen_points, moved,
-                       rolled_for))
+                      (value, rank, turned, dead, off_table, with, cancelled, successors, fallen_points, moved))
 
 /// The countdown.
 struct ClockState {

@@ -208,11 +208,9 @@ void apply_acts(CivilWarBattles& game, Acts& facts, const Play& play, Referee& r
       pay_for(game, id, *game.price_of(play));
       game.tell(referee, LogKind::task, "C.8", "{}.", game.describe(play));
       game.do_on_the_spot(play);
-      game.drive_off_generals(id);
       break;
     default: break;
   }
-  game.bring_generals(id);
   game.ask_for_opportunity(id);
 }
 

@@ -55,6 +55,10 @@ describe('over the units', () => {
     expect(marks).toMatch(/chip ours.*7 in, long range/);
     expect(marks).toMatch(/chip theirs.*7 in, short range/);
   });
+  it('an assault that may be made from there has the chance that it wins beside it', () => {
+    const assaults = [{ piece: 7, line, words: 'from the front', chance: { fraction: '2/3', decimal: '0.666666667' } }];
+    expect(marksOver(board, kind, scene({ stop: oneInch, look: { ...look, assaults } }))).toMatch(/chip charge.*7 in, from the front, wins 67%/);
+  });
   it('a stop that is not offered says so, and shows the line that was measured', () => {
     const stop = beyond([advance], 10_000, 15_000)!;
     const marks = marksOver(board, kind, scene({ stop, look: { ...look, shots: [], shot_by: [], barred: { ...line, inches: '2.44' } } }));

@@ -117,7 +117,7 @@ function thrust(from: Point, to: Point): string {
   return `${path('thrust halo', d)}${path('line thrust', d)}<path class="point" d="M-9 -9L9 0L-9 9Z" transform="translate(${at(between(1 - cut))}) rotate(${angle.toFixed(1)})" />`;
 }
 
-const toned = (targets: readonly StopTarget[], tone: string) => targets.map(({ line, words, chance }) => ({ line, words: chance ? wholePercent(chance) : words, tone }));
+const toned = (targets: readonly StopTarget[], tone: string, may = '') => targets.map(({ line, words, chance }) => ({ line, words: [words, chance ? `${may}${wholePercent(chance)}` : ''].filter(Boolean).join(', '), tone }));
 
 export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): string {
   const { stop, look, ruler, reach } = scene.table ?? {};
@@ -140,7 +140,7 @@ export function marksOver(board: TableBoard, kind: BoardKind, scene: Scene): str
     const outline = isPoint(mover) ? circle('outline', spot, 14) : path('outline', outlineOf(stands, board));
     marks += wayMarks(stop, board);
     marks += `<g class="${stop.offered ? 'open' : 'refused'}"><g class="ghost" transform="translate(${at(spot)})${isPoint(mover) ? '' : ` rotate(${degrees(stop.pose.heading).toFixed(2)})`}">${pieceMarkup(mover, stands)}</g>${outline}</g>`;
-    if (look && stop.offered) marks += lineMarks([...toned(look.shots, 'ours'), ...toned(look.assaults, 'charge'), ...toned(look.shot_by, 'theirs'), ...toned(look.ridden_at, 'theirs')], board);
+    if (look && stop.offered) marks += lineMarks([...toned(look.shots, 'ours'), ...toned(look.assaults, 'charge', 'wins '), ...toned(look.shot_by, 'theirs'), ...toned(look.ridden_at, 'theirs')], board);
     if (look?.barred) marks += lineMarks([{ line: look.barred, words: '', tone: 'theirs' }], board);
     marks += chip(said.x, Math.max(20, said.y), [turnWords(stop), far || (stop.offer.spots ? `${stop.place.replace(',', ' × ')} in` : ''), cost].filter(Boolean).join(' · '), stop.offered ? 'dark' : 'theirs');
   }
