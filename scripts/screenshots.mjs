@@ -172,10 +172,10 @@ try {
   await forget(march.id);
 }
 // A battalion near the enemy: where it can go, whom it could shoot at there, and whose horse could ride at it.
-const battalion = await bestMoment('march_and_volley', 'maida', 40, ({ offers, turn, pieces, acting, to_act: side }) => {
+const battalion = await bestMoment('march_and_volley', 'maida', 40, ({ turn, pieces, acting }) => {
   const unit = pieces.find(({ id }) => id === acting?.[0]);
-  if (!unit || unit.symbol !== 'infantry' || turn < 2 || !offers?.some(({ fan }) => fan)) return 0;
-  const near = pieces.filter((one) => one.side !== side && one.stands && Math.hypot(one.stands.x - unit.stands.x, one.stands.y - unit.stands.y) < 9000);
+  if (unit?.symbol !== 'infantry' || turn < 2 || unit.actions?.left !== 2) return 0;
+  const near = pieces.filter((one) => one.side !== unit.side && one.stands && Math.hypot(one.stands.x - unit.stands.x, one.stands.y - unit.stands.y) < 9000);
   return 6 * near.length + 10 * near.filter(({ symbol }) => symbol === 'cavalry').length + 4 * new Set(pieces.map(({ drill }) => drill?.form)).size;
 });
 try {
