@@ -176,4 +176,21 @@ try {
 } finally {
   await forget(march.id);
 }
+// A battalion near the enemy: where it can go, whom it could shoot at there, and whose horse could ride at it.
+const battalion = await bestMoment('march_and_volley', 'maida', 40, ({ turn, pieces, acting }) => {
+  const unit = pieces.find(({ id }) => id === acting?.[0]);
+  if (unit?.symbol !== 'infantry' || turn < 2 || unit.actions?.left !== 2) return 0;
+  const near = pieces.filter((one) => one.side !== unit.side && one.stands && Math.hypot(one.stands.x - unit.stands.x, one.stands.y - unit.stands.y) < 9000);
+  return 6 * near.length + 10 * near.filter(({ symbol }) => symbol === 'cavalry').length + 4 * new Set(pieces.map(({ drill }) => drill?.form)).size;
+});
+try {
+  await take('march_and_volley', `#/march_and_volley/play/${battalion.id}`, '.marks .fan', async () => {
+    await page.evaluate(() => document.activeElement.blur());
+    const box = await page.locator('.marks .fan').first().boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator('.marks .open .ghost').waitFor();
+  });
+} finally {
+  await forget(battalion.id);
+}
 await browser.close();

@@ -20,5 +20,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: process.env['LONGROLL_URL'] ?? 'http://127.0.0.1:8080', ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['scripts/storage.ts'] },
 });

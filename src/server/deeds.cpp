@@ -61,6 +61,7 @@ RecordMaker told_value(const DeedTold& told, const Deed& entry, std::size_t numb
       .add("events", events_value(told.events))
       .add("log", log_value(told.lines))
       .add("why", told.why);
+  if (std::holds_alternative<List>(told.sweeps.held)) maker.add("sweeps", told.sweeps);
   if (std::holds_alternative<Record>(told.result.held)) maker.add("result", told.result);
   return maker;
 }

@@ -69,7 +69,7 @@ for (const { id, map } of games) {
   }
 }
 
-const opens = [['rifle_pits', 'jericho_mills'], ['valley', 'front_royal']];
+const opens = [['rifle_pits', 'jericho_mills'], ['valley', 'front_royal'], ['march_and_volley', 'maida_first_volleys']];
 for (const [game, scenario] of opens) {
   test(`${scenario}: the game with its briefing, overlays, keys and legend, who wins, the battle so far`, async () => {
     const { id } = await begun(['person', 'person'], scenario, game);

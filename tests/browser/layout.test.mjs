@@ -38,6 +38,15 @@ test('the map fills its window again when a card beside it goes', async () => {
   });
 });
 
+test('who has still to act stands with what wins at a height of 900', async () => {
+  const { id } = await until(await begun(['person', 'person'], 'maida_first_volleys', 'march_and_volley'), 'activate');
+  await onPage(at(id, '', 'march_and_volley'), async (page) => {
+    await laidOut(page);
+    const [standing, formation] = [await boxOf(page, '.standing'), await boxOf(page, '.activations li.to_act')];
+    assert.ok(formation.bottom <= standing.bottom, `the first formation ends at ${formation.bottom} of ${standing.bottom}`);
+  });
+});
+
 test('what wins, the present step and the chart of an attack are in sight at a height of 900', async () => {
   const { id } = await toAssault();
   await onPage(at(id), async (page) => {

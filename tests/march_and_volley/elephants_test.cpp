@@ -73,6 +73,19 @@ TEST(march_and_volley_stampede, M_R13_nearest_first) {
   EXPECT_TRUE(field.unit("Lane").retreating);
 }
 
+TEST(march_and_volley_stampede, M_R37_shows_how_they_ran_and_over_whom_until_others_act) {
+  Battlefield field =
+      run("Gray second infantry regular line 20,18 n\nLane first infantry regular line 20,15 n", "1,5,3,4,5");
+  ASSERT_EQ(field.game().state.rampages.size(), 1U);
+  const Rampage& ran = field.game().state.rampages[0];
+  EXPECT_EQ(ran.herd, one);
+  EXPECT_EQ(ran.from.at.y, 20'000);
+  EXPECT_EQ(ran.to, field.game().pose(one));
+  EXPECT_EQ(ran.over, (FixedList<PieceId, 16>{two, PieceId{2}}));
+  field.game().begin_round(0);
+  EXPECT_TRUE(field.game().state.rampages.empty());
+}
+
 TEST(march_and_volley_stampede, M_R13_the_last_casualty_destroys) {
   Battlefield field("Herd second elephants regular line 20,20 s\nLane first infantry regular line 20,17 n");
   field.go("initiative");

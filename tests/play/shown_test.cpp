@@ -81,7 +81,7 @@ using Types =
                    Formation, OverlayHead, OverlayPlace, OverlayLine, OfferPlace, OfferNote, LinkPlay, Crossing,
                    PlayOffer, GoalPlace, GoalGain, Goal, VerdictZone, Margin, Briefing, Track, TrackNote, BrokenLink,
                    FieldBattle, BattleForce, Stands, FanRay, MoveFan, SpotColumn, Spots, Bases, MeasuredLine, Ruler,
-                   StopTarget, StopLook, TableGoal, Band, Reach>;
+                   StopTarget, StopLook, TableGoal, Band, Reach, Sweep, Made>;
 TYPED_TEST_SUITE(Shown, Types);
 
 TEST(prices, are_written_in_movement_points) {

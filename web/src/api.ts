@@ -1,4 +1,5 @@
 // Asks the server; what it has once said of a game's charts and procedures is kept.
+import { inOneMeasure } from './lengths';
 import type {
   Bearing,
   Act, Action, Advice, Answer, BatchQuestion, BatchSeen, BattleHead, Board, Book, Chart, DeedTold, Done, Draft, GameOffer, LogLine, Look, Measured, NewBattle, NewGame, OddsAnswer, OddsQuestion, Overlay, Prepared, Prospect, Reach, Ruler, StopLook,
@@ -46,7 +47,8 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
   const text = await answer.text();
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    // What is kept for good stays in both measures.
+    parsed = JSON.parse(path.startsWith('/api/battles') ? inOneMeasure(text) : text);
   } catch (cause) {
     throw new Error(`Longroll answered with something that is not JSON (status ${answer.status}).`, { cause });
   }

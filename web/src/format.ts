@@ -72,6 +72,10 @@ export function priced(price: number, unit: PriceUnit): string {
   return price === 1 ? half : `${Math.floor(price / 2)}${half}`;
 }
 
+const unitWords: Record<PriceUnit, string> = { movement_point: 'point', half_movement_point: 'point', action_point: 'point', action: 'action' };
+/** "3 points", "1 action". */
+export const pricedAloud = (price: number, unit: PriceUnit): string => `${priced(price, unit)} ${unitWords[unit]}${price === 1 || (unit === 'half_movement_point' && price < 3) ? '' : 's'}`;
+
 /** A value of a fact or a result as text, the way the command line takes it. */
 export function asText(value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -805,7 +805,7 @@ export type HexsideKind = 'river' | 'creek' | 'stream' | 'bridge' | 'ford' | 'fo
 
 /** A line of a legend: something that the map draws, by the name that the board or the view has for it, and in words. */
 export interface Meaning {
-  kind: 'ground' | 'slope' | 'hexside' | 'way' | 'link' | 'railway' | 'crossing' | 'place' | 'besides' | 'goal' | 'mark' | 'broken' | 'badge' | 'said';
+  kind: 'ground' | 'slope' | 'hexside' | 'way' | 'link' | 'railway' | 'crossing' | 'place' | 'besides' | 'goal' | 'mark' | 'broken' | 'badge' | 'unit' | 'said';
   name: string;
   words: string;
 }
@@ -849,6 +849,8 @@ export interface TableBoard {
   title: string;
   /** What an inch stands for: "50 yards". */
   scale: string;
+  /** Its game counts in centimetres as well as in inches. */
+  metric: boolean;
   width: number;
   height: number;
   /** Woods, villages, hills: polygons. Hills have a level from 1. */
@@ -950,6 +952,10 @@ export interface PlayView {
   pieces: Piece[];
   /** Whose activity it is, where counters act one after another. */
   acting?: number[];
+  /** Who ran over the table, until others act. */
+  sweeps?: Sweep[];
+  /** What was made on a table. */
+  made?: Made[];
   /** Strength that may stand together in a place, where there is such a limit. */
   stacking?: number;
   /** Works and other things that stand on hexes. */
@@ -1065,7 +1071,7 @@ export interface Piece {
   name: string;
   /** Its division or corps. */
   group: string;
-  symbol: 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'officer';
+  symbol: 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'elephants' | 'engineers' | 'officer';
   /** Where it stands; empty off the map. */
   place: string;
   /** The large figure of the counter; "?" where it is hidden. */
@@ -1096,6 +1102,8 @@ export interface Piece {
   bases?: Bases;
   /** Of leaders: the piece that he is with. */
   with?: number;
+  /** That it has left in this phase, of those that it has in all. */
+  actions?: Steps;
 }
 
 /** The bases that a unit is drawn with: so many side by side in front, and the others in ranks behind them. */
@@ -1140,6 +1148,26 @@ export interface Reach {
   arc: Band[];
   rings: Band[];
   lines: StopTarget[];
+  /** Enemy horse that could charge it before it acts again. */
+  riders: StopTarget[];
+}
+
+/** Somebody who ran straight over the table, and over whom, in the order in which he met them. */
+export interface Sweep {
+  piece: number;
+  from: Stands;
+  to: Stands;
+  over: number[];
+  words: string;
+}
+
+/** What was made on the table since it was laid out: a line ("wall"), or a gap in one ("bridge", at a point). */
+export interface Made {
+  kind: string;
+  /** Of a gap: the line that it is in. */
+  line: string;
+  points: number[];
+  width: number;
 }
 
 /** Somebody whom a unit could shoot at or assault from a stop, or who could shoot at it there. */
@@ -1164,6 +1192,8 @@ export interface StopLook {
   assaults: StopTarget[];
   /** Who could shoot at it there. */
   shot_by: StopTarget[];
+  /** Whose horse could charge it there. */
+  ridden_at: StopTarget[];
   /** "tests for disorder at the far edge of the wood" */
   notes: string[];
   /** Of a stop that is not offered: what stands against it. */
@@ -1222,6 +1252,8 @@ export interface Formation {
   courier?: Courier;
   /** The formation that it belongs to. */
   under?: string;
+  /** Where formations act one after another: whether it has still to, is at it, or has. */
+  activity?: 'to_act' | 'acting' | 'acted';
 }
 
 /** An order on its way to a formation, and the chance that it has been accepted by a turn. */
@@ -1389,7 +1421,7 @@ export interface OfferPlace {
   chance?: Exact;
 }
 
-export type PriceUnit = 'movement_point' | 'half_movement_point' | 'action_point';
+export type PriceUnit = 'movement_point' | 'half_movement_point' | 'action_point' | 'action';
 
 /** What the worth of choices is counted in. */
 export type Measured = 'win' | 'points';
@@ -1432,6 +1464,8 @@ export interface Attack {
   steps?: AttackStep[];
   /** How each takes part, or why he does not. */
   notes?: PieceNote[];
+  /** It is to be fought: nobody calls it off. */
+  bound?: boolean;
 }
 
 export interface PieceNote {
@@ -1647,6 +1681,8 @@ export interface DeedTold {
   pieces: number[];
   place: string;
   moves: DeedMove[];
+  /** Who ran over the table in it. */
+  sweeps?: Sweep[];
   /** The dice were thrown by people. */
   typed: boolean;
   events: GameEvent[];

@@ -16,6 +16,16 @@ namespace {
 constexpr table::Thousandths a_little = table::inch / 10;
 constexpr table::Turn turn_step = table::sixteenth_turn;
 
+std::string_view words_of(Way way) {
+  switch (way) {
+    case Way::ahead: return "straight ahead";
+    case Way::back: return "straight back";
+    case Way::left: return "to the left";
+    case Way::right: return "to the right";
+  }
+  return "";
+}
+
 }  // namespace
 
 MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(std::move(setting)) {
@@ -196,8 +206,7 @@ void MarchAndVolley::retreat(PieceId id, const Pieces& causes, Referee& referee)
   }
   const bool guns = is_guns(now.kind);
   if (met_enemy || (guns && met_ground)) return remove(id, guns ? Gone::taken : Gone::destroyed, referee);
-  tell(referee, LogKind::change, "M.22", "{} retreats {} inches.", id,
-       table::complete_length(slide.distance).in_inches());
+  tell(referee, LogKind::change, "M.22", "{} retreats {}.", id, to_text(table::complete_length(slide.distance)));
   stand_at(id, slide.pose);
   const table::Quad ends = quad(id);
   look_away(id, away);
@@ -219,7 +228,7 @@ void MarchAndVolley::stampede(PieceId herd, Referee& referee) {
                                                 : table::quarter_turn;
   const table::Heading along = table::turned(pose(herd).heading, by);
   const table::Thousandths wanted = table::thousandths(run.distance);
-  tell(referee, LogKind::change, "M.R13", "{} stampedes {} {} inches.", herd, run.way, run.distance.in_inches());
+  tell(referee, LogKind::change, "M.R13", "{} stampedes {}, {}.", herd, words_of(run.way), to_text(run.distance));
   const table::Footprint size = footprint(herd);
   const table::Quad began = quad(herd);
   const table::Pose goal{table::advanced({pose(herd).at, along}, wanted).at, pose(herd).heading};
@@ -235,6 +244,12 @@ void MarchAndVolley::stampede(PieceId herd, Referee& referee) {
   const table::Hull way = table::hull_of(began, ends);
   const Distances met = by_distance(
       began, [&](PieceId one) { return one != herd && table::have_common_ground(table::shape_of(way), quad(one)); });
+  if (state.rampages.size() < most_rampages) {
+    Rampage rampage{herd, pose(herd), lost ? goal : slide.pose, {}};
+    for (const auto& [far, one] : met)
+      if (rampage.over.size() < rampage.over.capacity) rampage.over.push_back(one);
+    state.rampages.push_back(rampage);
+  }
   if (lost) {
     remove(herd, Gone::fled, referee);
   } else {

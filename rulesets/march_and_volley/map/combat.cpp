@@ -26,9 +26,15 @@ Units units_of(const MarchAndVolley& game, const Pieces& all) {
   return units;
 }
 
+/// What one of them does, or several do.
+std::string_view doing(const Pieces& who, std::string_view one, std::string_view several) {
+  return who.size() == 1 ? one : several;
+}
+
 }  // namespace
 
 void MarchAndVolley::begin_sub_phase(bool exploitation) {
+  state.rampages = {};
   each_on_table([&](PieceId id) {
     UnitState& now = unit(id);
     if (exploitation) {
@@ -90,7 +96,7 @@ bool MarchAndVolley::comes_through_fire(PieceId id, const AllCharged& standing, 
   fire.charger.leader = false;  // they are rolled for one by one
   const Pieces leaders = leaders_with(id);
   const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
-  tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, firers.size() == 1 ? "fires" : "fire",
+  tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, doing(firers, "fires", "fire"),
        Some{result.casualties, "one casualty", "casualties"});
   const bool destroyed = suffer(id, result.casualties, referee);
   if (result.casualties > 0)
@@ -244,10 +250,14 @@ void MarchAndVolley::fight(PieceId of, Referee& referee) {
   const MeleeResult result = settle_melee(order, difference, house());
   const bool attackers_win = result.winner == Role::attackers;
   state.attackers_won = attackers_win;
-  tell(referee, LogKind::result, "M.22", "{} against {}: {} win by {}.", own, enemies, result.winner,
-       std::abs(difference));
   const Pieces& winners = attackers_win ? own : enemies;
   const Pieces& losers = attackers_win ? enemies : own;
+  if (difference == 0) {
+    tell(referee, LogKind::result, "M.22", "{} {} against {}.", winners, doing(winners, "holds", "hold"), losers);
+  } else {
+    tell(referee, LogKind::result, "M.22", "{} {} {} by {}.", winners, doing(winners, "beats", "beat"), losers,
+         std::abs(difference));
+  }
   for (const Pieces& side : sides)
     for (const PieceId id : side) leave_melee(id);
   // Leaders who were in it, and whether their units are left (M.23).

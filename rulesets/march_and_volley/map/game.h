@@ -71,7 +71,7 @@ class MarchAndVolley : public Posts,
   static std::span<const VerbChoices> choices();
   static PlayWords<MarchAndVolley> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
-  static constexpr PriceUnit price_unit = PriceUnit::action_point;
+  static constexpr PriceUnit price_unit = PriceUnit::action;
   static constexpr LossUnit loss_unit{"a casualty", "casualties"};
 
   // What pages are shown (map/view.cpp, map/looks.cpp).

@@ -2,6 +2,7 @@
 // ruler says between two of them.
 #include "rules/odds.h"
 #include "rulesets/march_and_volley/map/game.h"
+#include "rulesets/march_and_volley/procedures/command.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -37,6 +38,28 @@ std::string fire_words(const MarchAndVolley& game, PieceId from, PieceId to) {
 
 shown::Band band(Length far, std::string words) { return {table::thousandths(far), std::move(words)}; }
 
+/// How far horse comes in a turn, and charges.
+Length rides_within(const MarchAndVolley& game, PieceId id) {
+  const UnitState& now = game.unit(id);
+  return game.move_of(id) * actions_of(now.kind, now.out_of_command, game.house()) + game.charge_range(id);
+}
+
+/// Enemy horse that could be at a battalion before it acts again: those whom it may want a square against.
+std::vector<shown::StopTarget> riders_at(const MarchAndVolley& game, PieceId id) {
+  std::vector<shown::StopTarget> riders;
+  if (!is_foot(game.unit(id).kind) || game.unit(id).formation == Formation::square) return riders;
+  game.each_unit(game.other_side(id), [&](PieceId horse) {
+    if (!is_cavalry(game.unit(horse).kind) || !game.may_charge(horse)) return;
+    const bool near = game.within(horse, id, game.charge_range(horse));
+    if (near || game.within(horse, id, rides_within(game, horse)))
+      riders.push_back({static_cast<int>(horse),
+                        shown::line_shown(game.measured(horse, id)),
+                        near ? "horse, in charge reach" : "horse, a ride and a charge away",
+                        {}});
+  });
+  return riders;
+}
+
 }  // namespace
 
 shown::Reach MarchAndVolley::reach(PieceId id) const {
@@ -56,10 +79,9 @@ shown::Reach MarchAndVolley::reach(PieceId id) const {
   // What it charges; of horse, how far it comes with both actions, for those who may want a square.
   if (!is_guns(unit(id).kind)) {
     reach.rings.push_back(band(charge_range(id), "charges"));
-    if (is_cavalry(unit(id).kind))
-      reach.rings.push_back(
-          band(move_of(id) * house().actions[Actions::in_command] + charge_range(id), "comes and charges in a turn"));
+    if (is_cavalry(unit(id).kind)) reach.rings.push_back(band(rides_within(*this, id), "comes and charges in a turn"));
   }
+  reach.riders = riders_at(*this, id);
   if (!may_ever_shoot(id)) return reach;
   const bool narrow = unit(id).formation == Formation::column || is_guns(unit(id).kind);
   reach.opening = number(narrow ? TableRule::narrow_arc : TableRule::wide_arc);
@@ -97,6 +119,7 @@ shown::StopLook MarchAndVolley::stop_look(const Play& play) const {
                                then.struck_by(enemy, id) == Struck::front ? "in front" : "in flank or rear",
                                {}});
   });
+  look.ridden_at = riders_at(then, id);
   if (stop.price > 0) look.notes.emplace_back("bad ground halves this move");
   if (then.is_threatened(id)) look.notes.emplace_back("an enemy is at its flank or rear there");
   const PieceId brigadier = brigadier_of(info(id).formation);

@@ -34,7 +34,12 @@ ChargeReport ChargeReport::read(const MarchAndVolley& before, const MarchAndVoll
   const PieceId target = piece_of(play, 1);
   ChargeReport report;
   const Side side = before.info(charger).side;
-  report.end = after.fights(side) == before.fights(side) ? Onset::halted : after.state.onset;
+  const bool charges = after.fights(side) != before.fights(side);
+  const auto ended = [&](Onset onset) { return charges && after.state.onset == onset; };
+  report.halts = ended(Onset::halted);
+  report.stopped = ended(Onset::stopped);
+  report.repelled = ended(Onset::repelled);
+  report.contact = ended(Onset::contact);
   report.uncontrolled = after.unit(charger).out_of_hand && !before.unit(charger).out_of_hand;
   report.charger_lost = small(lost(before, after, charger));
   report.charger_gone = has_gone(before, after, charger);

@@ -24,29 +24,38 @@ struct ShotReport {
 };
 BOOST_DESCRIBE_STRUCT(ShotReport, (), (casualties, destroyed, goes_back))
 
-/// What a charge comes to: tests, defensive fire and bayonets.
+/// What a charge comes to, step by step: tests, defensive fire and bayonets.
 struct ChargeReport {
-  Onset end = Onset::halted;
   bool uncontrolled = false;
+  bool halts = false;
+  bool target_goes_back = false;
+  bool stopped = false;
+  bool repelled = false;
+  bool contact = false;
   std::int8_t charger_lost = 0;
   bool charger_gone = false;
-  bool target_goes_back = false;
   std::int8_t others_gone = 0;
 
-  static constexpr auto headline = std::to_array<Headline>(
-      {{"charger_lost", Doer::attacker, "lose"}, {"target_goes_back", Doer::defender, "give way"}});
+  static constexpr auto headline = std::to_array<Headline>({{"contact", Doer::attacker, "come to the bayonet"},
+                                                            {"target_goes_back", Doer::defender, "give way"},
+                                                            {"charger_lost", Doer::attacker, "lose"}});
   static constexpr auto fields = std::to_array<Field>({
-      {"end", "it does not charge home, is stopped by fire, does not break the bayonets, fights, or the enemy flees"},
       {"uncontrolled", "cavalry gets out of hand"},
+      {"halts", "the charger fails its test, and stays"},
+      {"target_goes_back", "the target fails its test, and goes"},
+      {"stopped", "defensive fire stops the charger"},
+      {"repelled", "the bayonets are not broken, and the charger goes back"},
+      {"contact", "the charger comes to the bayonet"},
       {"charger_lost", "casualties of the charger", 0, 20},
       {"charger_gone", "the charger is destroyed or off the table"},
-      {"target_goes_back", "the target fails its test and goes"},
       {"others_gone", "other units that are lost with it", 0, 60},
   });
   static ChargeReport read(const MarchAndVolley& before, const MarchAndVolley& after, const Play& play);
   friend bool operator==(const ChargeReport&, const ChargeReport&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ChargeReport, (), (end, uncontrolled, charger_lost, charger_gone, target_goes_back, others_gone))
+BOOST_DESCRIBE_STRUCT(ChargeReport, (),
+                      (uncontrolled, halts, target_goes_back, stopped, repelled, contact, charger_lost, charger_gone,
+                       others_gone))
 
 /// What a melee comes to.
 struct MeleeReport {

@@ -15,7 +15,7 @@ void MarchAndVolley::roll_initiative(Initiative& who, const std::array<int, 2>& 
     who.winner = tokens[0] == 0 ? Side::second : Side::first;
   } else {
     who.winner = roll_off(referee.umpire);
-    tell(referee, LogKind::change, "M.7", "{} wins the initiative.", Subject{who.winner});
+    tell(referee, LogKind::change, "M.7", "Initiative: {}.", Subject{who.winner});
   }
   who.active = who.winner;
   state.flow.frames[0].who = who.active;
@@ -25,7 +25,7 @@ void MarchAndVolley::yield(Initiative& who, Referee& referee) {
   who.active = other(who.active);
   who.must = true;
   state.flow.frames[0].who = who.active;
-  tell(referee, LogKind::task, "M.7", "{} must activate.", Subject{who.active});
+  tell(referee, LogKind::task, "M.7", "Initiative passed on: {} to activate.", Subject{who.active});
 }
 
 void MarchAndVolley::offer_forms(PieceId id, bool close_combat, Offers& offers) const {
@@ -70,6 +70,7 @@ std::array<int, 2> MarchAndVolley::unit_tokens() const {
 void MarchAndVolley::begin_round(std::uint8_t formation) {
   state.tokens[formation] = false;
   state.fires = {};
+  state.rampages = {};
   each_on_table([&](PieceId id) { unit(id).hit = false; });
   each_in(formation, [&](PieceId id) {
     UnitState& now = unit(id);

@@ -45,6 +45,17 @@ struct Works {
 BOOST_DESCRIBE_STRUCT(Works, (), (from, to))
 static_assert(sizeof(Works) == 2 * sizeof(table::Point), "works are read as two points");
 
+/// Elephants out of hand: from where to where they ran, and over whom, as many as are shown (M.R37).
+struct Rampage {
+  PieceId herd = no_piece;
+  table::Pose from;
+  table::Pose to;
+  FixedList<PieceId, 16> over;
+
+  friend bool operator==(const Rampage&, const Rampage&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Rampage, (), (herd, from, to, over))
+
 // The phases, each with its own facts; what they do is in phases/.
 
 /// 1.1, and one side's part of it (M.2).
@@ -169,6 +180,8 @@ struct TurnEnd : NoFacts {
 inline constexpr std::size_t most_contacts = 2 * most_pieces;
 /// Bridges that engineers can have made, and works; another one is refused.
 inline constexpr std::size_t most_built = 24;
+/// Stampedes of a round that are shown.
+inline constexpr std::size_t most_rampages = 6;
 
 /// How the last charge ended, for whoever tells of it.
 enum class Onset : std::uint8_t { halted, stopped, repelled, contact, fled };
@@ -190,13 +203,14 @@ struct State {
   FixedList<Pair, most_contacts> contacts;  ///< chargers and whom they have struck (M.R19)
   FixedList<Bridge, most_built> bridges;
   FixedList<Works, most_built> works;
+  FixedList<Rampage, most_rampages> rampages;  ///< of this round, for whoever looks
   Onset onset = Onset::halted;
   bool attackers_won = false;  ///< the last melee
 
   friend bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (flow, pieces, bases, at, tokens, armies, held, fires, contacts, bridges, works, onset,
+                      (flow, pieces, bases, at, tokens, armies, held, fires, contacts, bridges, works, rampages, onset,
                        attackers_won))
 
 }  // namespace longroll::march_and_volley

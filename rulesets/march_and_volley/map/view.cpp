@@ -3,6 +3,7 @@
 #include "rulesets/march_and_volley/effects/casualties.h"
 #include "rulesets/march_and_volley/map/ground.h"
 #include "rulesets/march_and_volley/map/judgement.h"
+#include "rulesets/march_and_volley/procedures/command.h"
 
 namespace longroll::march_and_volley {
 namespace {
@@ -32,7 +33,9 @@ std::string sentence(const MarchAndVolley& game, PieceId id) {
 }
 
 shown::Symbol symbol_of(const PieceInfo& printed) {
+  if (printed.sort == Sort::engineers) return shown::Symbol::engineers;
   if (!printed.is_unit()) return shown::Symbol::officer;
+  if (printed.kind == Kind::elephants) return shown::Symbol::elephants;
   if (is_guns(printed.kind)) return shown::Symbol::artillery;
   return is_cavalry(printed.kind) ? shown::Symbol::cavalry : shown::Symbol::infantry;
 }
@@ -59,6 +62,21 @@ int front_of(const UnitState& now, int strength) {
   }
 }
 
+/// Whether formations have still to act in this turn: their tokens lie there, or will.
+bool has_token(const MarchAndVolley& game, std::uint8_t formation) {
+  const auto& flow = game.state.flow;
+  const bool later = flow.find<Rally>() != nullptr || flow.find<MoveLeaders>() != nullptr;
+  return later || game.state.tokens[formation];
+}
+
+/// The actions that a unit has left while formations act.
+std::optional<shown::Steps> actions_left(const MarchAndVolley& game, PieceId id) {
+  if (game.state.flow.find<Marches>() == nullptr || !game.on_table(id)) return std::nullopt;
+  const UnitState& now = game.unit(id);
+  const int all = now.retreating ? 0 : actions_of(now.kind, now.out_of_command, game.house());
+  return shown::Steps{has_token(game, game.info(id).formation) ? all : now.actions, all};
+}
+
 void show_unit(const MarchAndVolley& game, PieceId id, shown::Piece& piece) {
   using shown::BadgeKind;
   const PieceInfo& printed = game.info(id);
@@ -76,8 +94,9 @@ void show_unit(const MarchAndVolley& game, PieceId id, shown::Piece& piece) {
   add_if(now.out_of_command, BadgeKind::out_of_command, piece.badges);
   add_if(game.in_contact(id), BadgeKind::engaged, piece.badges);
   add_if(now.token, BadgeKind::to_activate, piece.badges);
+  piece.actions = actions_left(game, id);
   piece.drill = shown::Drill{form_of(now), {}, {}, initial_of(printed.quality), printed.rifles ? "R" : "", 0};
-  piece.bases = shown::Bases{front_of(now, strength), 2 * left, 2 * strength, 0};
+  piece.bases = shown::Bases{front_of(now, strength), 2 * left, 2 * strength, now.casualties};
 }
 
 shown::Piece shown_piece(const MarchAndVolley& game, PieceId id) {
@@ -123,18 +142,55 @@ std::vector<shown::Formation> shown_formations(const MarchAndVolley& game) {
     shown::Formation one;
     one.name = formations[i].name;
     one.side = formations[i].side;
-    one.order = game.state.tokens[i] ? "to activate" : "";
-    if (formations[i].brigade && game.is_broken(static_cast<std::uint8_t>(i))) one.order = "broken";
+    const auto number = static_cast<std::uint8_t>(i);
+    if (formations[i].brigade && game.is_broken(number)) one.order = "broken";
+    const Round* round = game.state.flow.find<Round>();
+    one.activity = round != nullptr && round->formation == number ? shown::Activity::acting
+                   : has_token(game, number)                      ? shown::Activity::to_act
+                                                                  : shown::Activity::acted;
     for (const PieceId id : formations[i].units) one.pieces.push_back(static_cast<int>(id));
-    if (const PieceId leader = game.brigadier_of(static_cast<std::uint8_t>(i)); leader != no_piece)
-      one.leader = static_cast<int>(leader);
+    if (const PieceId leader = game.brigadier_of(number); leader != no_piece) one.leader = static_cast<int>(leader);
     all.push_back(std::move(one));
   }
   return all;
 }
 
+/// Elephants that ran in this round, with their way.
+std::vector<shown::Sweep> shown_rampages(const MarchAndVolley& game) {
+  std::vector<shown::Sweep> all;
+  for (const Rampage& run : game.state.rampages) {
+    const table::Footprint size = game.footprint(run.herd);
+    shown::Sweep one{static_cast<int>(run.herd),
+                     shown::stands_at(run.from, size),
+                     shown::stands_at(run.to, size),
+                     shown::numbers_of(run.over),
+                     {}};
+    one.words = game.piece_name(run.herd) + " ran here";
+    if (!run.over.empty()) one.words += ", over " + game.names_in_a_row(run.over);
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+/// Bridges and works that engineers have made.
+std::vector<shown::Made> shown_made(const MarchAndVolley& game) {
+  std::vector<shown::Made> all;
+  const auto& lines = game.scenario().ground.lines();
+  for (const Bridge& one : game.state.bridges)
+    all.push_back({"bridge",
+                   lines[static_cast<std::size_t>(one.line)].name,
+                   {one.at.x, one.at.y},
+                   table::thousandths(game.length(TableLength::bridge))});
+  for (const Works& one : game.state.works)
+    all.push_back({"wall", "", {one.from.x, one.from.y, one.to.x, one.to.y}, 0});
+  return all;
+}
+
 std::optional<shown::Attack> shown_melee(const MarchAndVolley& game) {
-  const Pieces melees = game.melees();
+  // As long as others may charge nobody knows who will be in it.
+  const auto* exploitation = game.state.flow.find<Exploitation>();
+  const bool fought = exploitation != nullptr ? exploitation->who.over : game.state.flow.find<Melees>() != nullptr;
+  const Pieces melees = fought ? game.melees() : Pieces();
   if (melees.empty()) return std::nullopt;
   const auto sides = game.melee_of(melees[0]);
   const Side attackers = game.attackers_in(sides);
@@ -165,6 +221,7 @@ std::optional<shown::Attack> shown_melee(const MarchAndVolley& game) {
   note(own, order.attackers, order.defenders, Role::attackers);
   note(enemies, order.defenders, order.attackers, Role::defenders);
   shown.notes = std::move(notes);
+  shown.bound = true;
   return shown;
 }
 
@@ -176,6 +233,20 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
   constexpr std::array<std::string_view, enum_size<LineKind>> lines = {
       "wall: half moves across, works", "brook: crossed as marsh", "river: crossed at fords and bridges"};
   std::vector<shown::Meaning> legend = table_legend(map, table_words(), {areas, lines});
+  constexpr auto units = std::to_array<std::pair<std::string_view, std::string_view>>({
+      {"line", "in line: the most dice"},
+      {"column", "in column: it moves and charges best"},
+      {"square", "in square: four fronts, no flank, proof against horse"},
+      {"open_order", "in skirmish order: it gives way, and is hard to hit"},
+      {"cavalry", "horse"},
+      {"unlimbered", "guns ready to fire"},
+      {"limbered", "guns limbered: they move, and do not fire"},
+      {"elephants", "elephants: under fire they may run over friend and foe"},
+      {"officer", "a leader: A commands the army, S a wing, B a brigade"},
+      {"engineers", "engineers: with foot they make bridges and works"},
+  });
+  for (const auto& [name, words] : units)
+    legend.push_back({shown::MeaningKind::unit, std::string(name), std::string(words)});
   shown::add_badges({shown::BadgeKind::moved, shown::BadgeKind::out_of_command, shown::BadgeKind::engaged,
                      shown::BadgeKind::to_activate},
                     legend);
@@ -190,13 +261,12 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer viewer) const {
     known.hide_from(*viewer);
     return known.draw(maker, {});
   }
-  shown::Drawn drawn{.turns = scenario().most_turns(),
-                     .clock = fmt::format("Turn {} of {}", turn(), scenario().most_turns()),
-                     .standing = standings(),
-                     .boxes = boxes(*this)};
+  shown::Drawn drawn{.turns = scenario().most_turns(), .standing = standings(), .boxes = boxes(*this)};
   drawn.formations = shown_formations(*this);
   each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id)); });
   drawn.attack = shown_melee(*this);
+  if (auto sweeps = shown_rampages(*this); !sweeps.empty()) drawn.sweeps = std::move(sweeps);
+  if (auto made = shown_made(*this); !made.empty()) drawn.made = std::move(made);
   if (const Acts* facts = state.flow.find<Acts>()) {
     drawn.acting = {static_cast<int>(facts->unit)};
   } else if (const Ride* ride = state.flow.find<Ride>()) {
@@ -211,7 +281,8 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer viewer) const {
 }
 
 Value board_value(const Scenario& scenario) {
-  return table_value(scenario.ground, scenario.objectives, scenario.objective_reach, legend_of(scenario.ground));
+  return table_value(scenario.ground, scenario.objectives, scenario.objective_reach, legend_of(scenario.ground),
+                     Measures::inches_and_centimetres);
 }
 
 }  // namespace longroll::march_and_volley

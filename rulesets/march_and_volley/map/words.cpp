@@ -12,12 +12,12 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::choose, "{who} rallies in {choice}", "Rally {who} in {choice}", "Rally in {choice}"},
     {Effect::take, "{who} moves", "Move {who}", "Move"},
     {Effect::choose, "{who} joins {other}", "Join {other} with {who}", "Join {other}"},
-    {Effect::march, "{who} rides: {stop}", "Ride with {who}", "Ride"},
+    {Effect::march, "{who} rides {stop}", "Ride with {who}", "Ride"},
     {Effect::order, "{group} acts", "Activate {group}", "Activate {group}"},
     {Effect::order, "The enemy must activate", "Let the enemy activate"},
     {Effect::take, "{who} acts", "Act with {who}", "Act"},
-    {Effect::march, "{who} moves: {stop}", "Move {who}", "Move"},
-    {Effect::march, "{who} goes back: {stop}", "Go back with {who}", "Go back"},
+    {Effect::march, "{who} moves {stop}", "Move {who}", "Move"},
+    {Effect::march, "{who} goes back {stop}", "Go back with {who}", "Go back"},
     {Effect::work, "{who} faces {choice}", "Face {who} {choice}", "Face {choice}"},
     {Effect::work, "{who} forms {choice}", "Form {who}: {choice}", "Form: {choice}"},
     {Effect::fire, "{who} shoots at {other}", "Shoot with {who} at {other}", "Shoot at {other}"},
@@ -26,7 +26,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::fight, "{who} charges {other}", "Charge {other} with {who}", "Charge {other}"},
     {Effect::fight, "{who} charges in its turn", "Charge in its turn with {who}", "Charge in its turn"},
     {Effect::retreat, "{who} gives way", "Give way with {who}", "Give way"},
-    {Effect::choose, "{who} taps out", "Tap out with {who}", "Tap out"},
+    {Effect::choose, "{who} taps out", "Tap out with {who}", "Tap out: it does nothing more"},
     {Effect::fight, "The melee of {who}", "Resolve the melee of {who}", "Resolve its melee"},
     {Effect::order, "{who} consolidates", "Consolidate {who}", "Consolidate"},
     {Effect::take, "{who} is taken up", "Take up {who}", "Take up"},
@@ -36,10 +36,24 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
      "Lay down beside the table"},
 }};
 
+/// "45° to the left and 2\"/5cm", in the measures that players like.
+std::string stop_said(const MarchAndVolley& game, const Play& play) {
+  if (play.place == no_place || table::is_spot(play.place)) return game.place_name(play.place);
+  constexpr int circle = 360;
+  const table::FanStop stop = table::stop_at(play.place);
+  const int turn = (std::abs(stop.ray) * circle + table::whole_turn / 2) / table::whole_turn;
+  const std::string far = stop.is_limit() ? "as far as it can"
+                          : stop.step > 0 ? to_text(table::complete_length(stop.step * MarchAndVolley::fan_step))
+                                          : "";
+  std::string words = turn == 0 ? "" : fmt::format("{}° to the {}", turn, stop.ray < 0 ? "left" : "right");
+  if (!words.empty() && !far.empty()) words += " and ";
+  return words + far;
+}
+
 constexpr auto play_names = std::to_array<PlayName<MarchAndVolley>>({
     {"who", first_said},
     {"other", second_said},
-    {"stop", place_said},
+    {"stop", stop_said},
     {"group",
      [](const MarchAndVolley& game, const Play& play) -> std::string {
        return play.group < 0 ? "a formation" : game.formations_led()[static_cast<std::size_t>(play.group)].name;

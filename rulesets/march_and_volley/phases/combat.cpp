@@ -48,9 +48,9 @@ void offer_unit(const MarchAndVolley& game, PieceId id, Offers& offers) {
 void offer_charges(const MarchAndVolley& game, const Charges& facts, Offers& offers) {
   if (facts.who.over) return;
   if (facts.who.must) {
-    game.prompt(offers, "activate a unit: charge, change, give way or tap out");
+    game.prompt(offers, "Close combat: activate a unit. It charges, changes, gives way or taps out.");
   } else {
-    game.prompt(offers, "activate a unit, or let the enemy activate one");
+    game.prompt(offers, "Close combat: activate a unit, or let the enemy activate one.");
   }
   game.each_unit(facts.who.active, [&](PieceId id) {
     if (game.unit(id).token) offer_unit(game, id, offers);
@@ -117,7 +117,7 @@ void apply_charges(MarchAndVolley& game, Charges& facts, const Play& play, Refer
 // 3.3
 
 void offer_melees(const MarchAndVolley& game, const Melees& /*facts*/, Offers& offers) {
-  game.prompt(offers, "resolve the melees, in any order");
+  game.prompt(offers, "Melee: resolve one after the other, in any order.");
   for (const PieceId id : game.melees()) offers.add(play_with(Doing::fight, id));
 }
 
@@ -170,11 +170,11 @@ void enter_exploitation(MarchAndVolley& game, Exploitation& facts, Referee& refe
 
 void offer_exploitation(const MarchAndVolley& game, const Exploitation& facts, Offers& offers) {
   if (facts.who.over) {
-    game.prompt(offers, "resolve the melees of the exploitation");
+    game.prompt(offers, "Exploitation: resolve its melees, in any order.");
     for (const PieceId id : game.melees()) offers.add(play_with(Doing::fight, id));
     return;
   }
-  game.prompt(offers, "exploit: charge again, consolidate, or tap out");
+  game.prompt(offers, "Exploitation: charge again, consolidate, or tap out.");
   game.each_unit(facts.who.active, [&](PieceId id) {
     if (!game.unit(id).token) return;
     game.offer_charges(id, offers);

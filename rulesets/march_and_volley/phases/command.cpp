@@ -20,7 +20,7 @@ void push_both(MarchAndVolley& game) {
 void enter_rally(MarchAndVolley& game, Rally& /*facts*/, Referee& /*referee*/) { push_both<RallySide>(game); }
 
 void offer_rally(const MarchAndVolley& game, const RallySide& /*facts*/, Offers& offers) {
-  game.prompt(offers, "rally the units that retreat, in any formation");
+  game.prompt(offers, "Rally: choose a formation for each unit that retreats.");
   game.each_unit(offers.who(), [&](PieceId id) {
     if (!game.unit(id).retreating) return;
     for (const Formation formation : formations_of(game.unit(id).kind, game.house()))
@@ -103,7 +103,7 @@ void enter_move_again(MarchAndVolley& game, MoveLeadersAgain& /*facts*/, Referee
 }
 
 void offer_leaders(const MarchAndVolley& game, const LeadersOfSide& /*facts*/, Offers& offers) {
-  game.prompt(offers, "move leaders and engineers, with or without their units");
+  game.prompt(offers, "Leaders: choose one to ride or to join a unit, or go on.");
   game.each_base(offers.who(), [&](PieceId id) {
     if (!game.base(id).moved) offers.add(play_with(Doing::take, id));
   });
@@ -125,7 +125,7 @@ void apply_leader(MarchAndVolley& game, LeadersOfSide& /*facts*/, const Play& pl
 
 void offer_ride(const MarchAndVolley& game, const Ride& facts, Offers& offers) {
   if (facts.over) return;
-  game.prompt(offers, "join a unit with {}, ride, or stay", facts.base);
+  game.prompt(offers, "Leaders: {} may join a unit, ride, or stay.", facts.base);
   const Length far = game.house().moves[Mover::leader];
   game.each_unit(offers.who(), [&](PieceId id) {
     if (game.base(facts.base).with != id && game.within(facts.base, id, far))
@@ -142,8 +142,8 @@ std::optional<Refusal> refuse_ride(const MarchAndVolley& game, const Ride& facts
   const PieceId id = piece_of(play, 1);
   if (!game.is_unit(id) || !game.on_table(id)) return std::nullopt;
   if (game.base(facts.base).with == id) return game.refusal("M.5", "{} is with {} already", facts.base, id);
-  return game.refusal("M.5", "{} is {} inches away from {}, too far for a ride", id,
-                      game.distance(facts.base, id).in_inches(), facts.base);
+  return game.refusal("M.5", "{} is {} away from {}, too far for a ride", id, to_text(game.distance(facts.base, id)),
+                      facts.base);
 }
 
 void apply_ride(MarchAndVolley& game, Ride& facts, const Play& play, Referee& referee) {
@@ -156,7 +156,7 @@ void apply_ride(MarchAndVolley& game, Ride& facts, const Play& play, Referee& re
   const table::Pose there = game.stopped_by(play).pose;
   game.base(facts.base).with = no_piece;
   game.state.at[longroll::index(facts.base)] = there;
-  game.tell(referee, LogKind::task, "M.5", "{} rides: {}.", facts.base, game.place_name(play.place));
+  game.tell(referee, LogKind::task, "M.5", "{}.", game.describe(play));
 }
 
 // 1.5

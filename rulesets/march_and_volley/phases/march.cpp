@@ -25,9 +25,9 @@ Pieces units_to_act(const MarchAndVolley& game, std::uint8_t formation) {
 void offer_marches(const MarchAndVolley& game, const Marches& facts, Offers& offers) {
   if (facts.who.over) return;
   if (facts.who.must) {
-    game.prompt(offers, "activate a formation");
+    game.prompt(offers, "March and volley: activate a formation.");
   } else {
-    game.prompt(offers, "activate a formation, or let the enemy activate one");
+    game.prompt(offers, "March and volley: activate a formation, or let the enemy activate one.");
   }
   const auto& formations = game.scenario().formations;
   for (std::size_t i = 0; i < formations.size(); ++i) {
@@ -67,7 +67,8 @@ void apply_marches(MarchAndVolley& game, Marches& facts, const Play& play, Refer
 // 2.2
 
 void offer_round(const MarchAndVolley& game, const Round& facts, Offers& offers) {
-  game.prompt(offers, "act with the units of {}", std::string_view(game.scenario().formations[facts.formation].name));
+  game.prompt(offers, "{} acts: choose one of its units, or let the others stand.",
+              std::string_view(game.scenario().formations[facts.formation].name));
   for (const PieceId id : units_to_act(game, facts.formation)) offers.add(play_with(Doing::unit, id));
   offers.add_done_too();
 }
@@ -152,7 +153,8 @@ bool may_shoot(const MarchAndVolley& game, PieceId id) { return game.may_ever_sh
 void offer_acts(const MarchAndVolley& game, const Acts& facts, Offers& offers) {
   const PieceId id = facts.unit;
   if (!game.on_table(id) || !has_action(game.unit(id))) return;
-  game.prompt(offers, "spend the {} of {}", Some{game.unit(id).actions, "action", "actions"}, id);
+  game.prompt(offers, "{} has {}: point into the light ground or at a target, change, or stand.", id,
+              Some{game.unit(id).actions, "one action", "actions"});
   if (may_march(game, id)) {
     game.offer_fan(offers, play_with(Doing::march, id));
     game.offer_fan(offers, play_with(Doing::back, id));
@@ -175,7 +177,7 @@ std::optional<Refusal> refuse_shot(const MarchAndVolley& game, PieceId id, Piece
   if (!game.may_ever_shoot(id)) return game.refusal("M.R26", "only foot and unlimbered guns shoot");
   const Length far = game.distance(id, to);
   if (far > game.reach_of(id))
-    return game.refusal("M.R6", "{} is {} inches away, out of the range of {}", to, far.in_inches(), id);
+    return game.refusal("M.R6", "{} is {} away, out of the range of {}", to, to_text(far), id);
   return game.refusal("M.R39", "{} is not in arc and sight of {}", to, id);
 }
 
@@ -263,7 +265,7 @@ void apply_acts(MarchAndVolley& game, Acts& /*facts*/, const Play& play, Referee
 void offer_consolidation(const MarchAndVolley& game, const Consolidation& facts, Offers& offers) {
   const PieceId id = facts.unit;
   if (!game.on_table(id) || (facts.marched && facts.formed && facts.faced)) return;
-  game.prompt(offers, "consolidate {}: a move, a formation, a facing", id);
+  game.prompt(offers, "Consolidation: {} may move, form and face once each.", id);
   if (!facts.marched && may_march(game, id)) game.offer_fan(offers, play_with(Doing::march, id));
   if (!facts.formed) game.offer_forms(id, false, offers);
   if (!facts.faced) game.offer_faces(id, false, offers);

@@ -14,10 +14,9 @@ bool is_veiled(const PlayPosition& position, const Deed& entry, Viewer viewer) {
   return viewer && *viewer != entry.side && position.has_fog();
 }
 
-/// Where each piece stands that whoever looks sees.
-std::map<int, std::string> whereabouts(const PlayPosition& position, Viewer viewer) {
+/// Where each piece stands in what is drawn for whoever looks.
+std::map<int, std::string> whereabouts(const Value& drawn) {
   std::map<int, std::string> found;
-  const Value drawn = position.drawn(viewer);
   for (const Member& member : std::get<Record>(drawn.held)) {
     if (member.name != "pieces") continue;
     for (const Value& piece : std::get<List>(member.value.held)) {
@@ -50,11 +49,18 @@ std::vector<std::string> way_of(const PlayPosition& before, const Deed& entry, V
   return way;
 }
 
+/// A member of what is drawn; nothing where it is not there.
+Value member_of(const Value& drawn, std::string_view name) {
+  for (const Member& member : std::get<Record>(drawn.held))
+    if (member.name == name) return member.value;
+  return {};
+}
+
 /// Who went where between two positions, by what whoever looks sees of both.
-std::vector<DeedMove> moves_between(const PlayPosition& before, const PlayPosition& after, const Deed& entry,
+std::vector<DeedMove> moves_between(const PlayPosition& before, const Value& was, const Value& is, const Deed& entry,
                                     Viewer viewer) {
-  const auto from = whereabouts(before, viewer);
-  const auto to = whereabouts(after, viewer);
+  const auto from = whereabouts(was);
+  const auto to = whereabouts(is);
   std::vector<std::string> way;
   bool asked = false;
   std::vector<DeedMove> moves;
@@ -142,7 +148,10 @@ DeedTold tell_deed(std::unique_ptr<PlayPosition>& position, const Deed& entry, s
   DeedTold told;
   told.side = entry.side;
   told.stage = is_veiled(*before, entry, viewer) ? before->open_stage() : before->stage();
-  told.moves = moves_between(*before, *position, entry, viewer);
+  const Value was = before->drawn(viewer);
+  const Value is = position->drawn(viewer);
+  told.moves = moves_between(*before, was, is, entry, viewer);
+  if (Value sweeps = member_of(is, "sweeps"); sweeps != member_of(was, "sweeps")) told.sweeps = std::move(sweeps);
   told.lines = told_to(std::move(lines), viewer);
   told.events = fog ? events_for(std::move(telling.events), told.lines, entry.typed) : std::move(telling.events);
   const bool veiled = is_veiled(*before, entry, viewer);

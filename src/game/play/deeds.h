@@ -30,6 +30,7 @@ struct DeedTold {
   std::vector<int> pieces;
   std::string place;
   std::vector<DeedMove> moves;
+  Value sweeps = {};           ///< who ran over the table in it, as the view has them; else nothing
   std::vector<Event> events;   ///< what fell, was added up and read
   std::vector<LogLine> lines;  ///< as whoever looks reads them
   Value result = {};           ///< what a play with a forecast came to, as that counts it; else nothing

@@ -91,12 +91,14 @@ struct Drawn {
   std::optional<std::vector<BrokenLink>> links = {};
   std::optional<std::vector<Crossing>> crossings = {};
   std::optional<FieldBattle> battle = {};
-  std::optional<int> stacking = {};             ///< points that find room in a place
-  std::optional<std::vector<int>> acting = {};  ///< the pieces that act together just now
+  std::optional<int> stacking = {};               ///< points that find room in a place
+  std::optional<std::vector<int>> acting = {};    ///< the pieces that act together just now
+  std::optional<std::vector<Sweep>> sweeps = {};  ///< who ran over the table, until others act
+  std::optional<std::vector<Made>> made = {};
 };
 BOOST_DESCRIBE_STRUCT(Drawn, (),
                       (turns, clock, standing, pieces, marks, boxes, formations, attack, stacks, tracks, links,
-                       crossings, battle, stacking, acting))
+                       crossings, battle, stacking, acting, sweeps, made))
 
 /// Adds the members to a view.
 inline void draw(const Drawn& drawn, RecordMaker& maker) {

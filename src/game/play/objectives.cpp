@@ -22,7 +22,7 @@ TableObjective read_objective(const ScenarioFile& file, std::string_view rest, c
 }
 
 Value table_value(const table::TableMap& ground, const std::vector<TableObjective>& objectives, Length reach,
-                  const std::vector<shown::Meaning>& legend) {
+                  const std::vector<shown::Meaning>& legend, Measures measures) {
   RecordMaker maker;
   ground.draw(maker);
   std::vector<shown::TableGoal> goals;
@@ -30,7 +30,10 @@ Value table_value(const table::TableMap& ground, const std::vector<TableObjectiv
   for (const TableObjective& one : objectives)
     goals.push_back({one.name, fmt::format("{}, {} points", one.name, one.points), one.points, side_of(one.held),
                      one.at.x, one.at.y, table::thousandths(reach)});
-  return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend)).done();
+  return maker.add("metric", measures == Measures::inches_and_centimetres)
+      .add("goals", shown::value_of(goals))
+      .add("legend", shown::value_of(legend))
+      .done();
 }
 
 int worth_of_held(const std::vector<TableObjective>& objectives, std::span<const Owner> held, Owner holder) {

@@ -19,9 +19,12 @@ struct TableObjective {
 /// "objective 3 22.8,11.9 second | the log church".
 TableObjective read_objective(const ScenarioFile& file, std::string_view rest, const table::Point& size);
 
+/// What the lengths of a game are told in.
+enum class Measures : std::uint8_t { inches, inches_and_centimetres };
+
 /// The table as pages draw it, with its objectives, which reach so far, and what its marks mean.
 Value table_value(const table::TableMap& ground, const std::vector<TableObjective>& objectives, Length reach,
-                  const std::vector<shown::Meaning>& legend);
+                  const std::vector<shown::Meaning>& legend, Measures measures = Measures::inches);
 
 /// Whose units alone are within reach of an objective, of those that count, holds it from now on.
 template <class Game, class Counts>

@@ -10,8 +10,8 @@
 namespace longroll {
 
 /// What prices are counted in, so that they are whole numbers.
-enum class PriceUnit : std::uint8_t { movement_point, half_movement_point, action_point };
-BOOST_DESCRIBE_ENUM(PriceUnit, movement_point, half_movement_point, action_point)
+enum class PriceUnit : std::uint8_t { movement_point, half_movement_point, action_point, action };
+BOOST_DESCRIBE_ENUM(PriceUnit, movement_point, half_movement_point, action_point, action)
 
 /// A price in points: "3", "2½".
 inline std::string price_words(int price, PriceUnit unit) {

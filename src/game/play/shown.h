@@ -103,8 +103,8 @@ std::vector<int> numbers_of(const Pieces& pieces) {
 }
 
 /// What is drawn on a counter.
-enum class Symbol : std::uint8_t { infantry, cavalry, artillery, sharpshooters, officer };
-BOOST_DESCRIBE_ENUM(Symbol, infantry, cavalry, artillery, sharpshooters, officer)
+enum class Symbol : std::uint8_t { infantry, cavalry, artillery, sharpshooters, elephants, engineers, officer };
+BOOST_DESCRIBE_ENUM(Symbol, infantry, cavalry, artillery, sharpshooters, elephants, engineers, officer)
 
 /// That of an officer, or of a unit by the name of its arm.
 template <class Arm>
@@ -144,10 +144,11 @@ struct Piece {
   std::optional<Stands> stands;          ///< on a free table
   std::optional<Bases> bases;            ///< of units that are drawn base by base
   std::optional<int> with;               ///< of leaders: the piece that he is with
+  std::optional<Steps> actions;          ///< that it has left in this phase, of those that it has in all
 };
 BOOST_DESCRIBE_STRUCT(Piece, (),
                       (id, side, name, group, symbol, place, strength, detail, steps, spirit, state, badges, order,
-                       words, lettering, bar, drill, leads, stands, bases, with))
+                       words, lettering, bar, drill, leads, stands, bases, with, actions))
 
 /// What stands on the map besides pieces.
 enum class MarkKind : std::uint8_t { hasty_works, pits, entrenchment, fortification, flag, depot, devastated };
@@ -207,8 +208,9 @@ struct Attack {
   std::vector<int> officers;
   std::optional<std::vector<AttackStep>> steps = {};  ///< of one that goes step by step
   std::optional<std::vector<PieceNote>> notes = {};   ///< how each takes part, or why he does not
+  std::optional<bool> bound = {};                     ///< it is to be fought: nobody calls it off
 };
-BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps, notes))
+BOOST_DESCRIBE_STRUCT(Attack, (), (kind, words, target, roll, attackers, defenders, officers, steps, notes, bound))
 
 /// A place of the board that brings points.
 struct BoardGoal {
@@ -235,10 +237,11 @@ enum class MeaningKind : std::uint8_t {
   mark,      ///< stands on the map: works, a depot
   broken,    ///< a part of a link that is destroyed
   badge,     ///< on a counter
+  unit,      ///< how it is drawn: by its form, or by what it is
   said       ///< only said of a place: it has no drawing
 };
 BOOST_DESCRIBE_ENUM(MeaningKind, ground, slope, hexside, way, link, railway, crossing, place, besides, goal, mark,
-                    broken, badge, said)
+                    broken, badge, unit, said)
 
 /// A line of the legend of a board: a kind of thing by the name that the board or the view has for it, and in words.
 struct Meaning {
@@ -254,6 +257,10 @@ inline void add_badges(std::initializer_list<BadgeKind> kinds, std::vector<Meani
     legend.push_back({MeaningKind::badge, std::string(enum_name(kind)), badge(kind).words});
 }
 
+/// Where formations act one after another: whether one has still to, is at it, or has.
+enum class Activity : std::uint8_t { to_act, acting, acted };
+BOOST_DESCRIBE_ENUM(Activity, to_act, acting, acted)
+
 /// A division or corps, the order that it has, and what that lets it do.
 struct Formation {
   std::string name;
@@ -266,8 +273,10 @@ struct Formation {
   std::optional<std::string> objective = {};  ///< the place that the order names
   std::optional<Courier> courier = {};        ///< another order on its way
   std::optional<std::string> under = {};      ///< the formation that it belongs to
+  std::optional<Activity> activity = {};
 };
-BOOST_DESCRIBE_STRUCT(Formation, (), (name, side, order, allows, written, pieces, leader, objective, courier, under))
+BOOST_DESCRIBE_STRUCT(Formation, (),
+                      (name, side, order, allows, written, pieces, leader, objective, courier, under, activity))
 
 /// Something that is drawn over the whole map when it is asked for: zones, supply.
 struct OverlayHead {

@@ -67,10 +67,11 @@ struct StopLook {
   std::vector<StopTarget> shots;  ///< whom it could shoot at from there
   std::vector<StopTarget> assaults;
   std::vector<StopTarget> shot_by;          ///< who could shoot at it there
+  std::vector<StopTarget> ridden_at;        ///< whose horse could charge it there
   std::vector<std::string> notes;           ///< "tests for disorder at the far edge of the wood"
   std::optional<MeasuredLine> barred = {};  ///< of a stop that is not offered: what stands against it
 };
-BOOST_DESCRIBE_STRUCT(StopLook, (), (stands, inches, price, shots, assaults, shot_by, notes, barred))
+BOOST_DESCRIBE_STRUCT(StopLook, (), (stands, inches, price, shots, assaults, shot_by, ridden_at, notes, barred))
 
 /// How far something reaches.
 struct Band {
@@ -82,12 +83,32 @@ BOOST_DESCRIBE_STRUCT(Band, (), (to, words))
 /// What a piece has before and around it where it stands.
 struct Reach {
   Stands stands;
-  int opening = 0;                ///< of its arc to either side of its front
-  std::vector<Band> arc;          ///< the nearest first; empty where there is no arc
-  std::vector<Band> rings;        ///< around it, such as those of a command
-  std::vector<StopTarget> lines;  ///< to those whom it could do something to
+  int opening = 0;                 ///< of its arc to either side of its front
+  std::vector<Band> arc;           ///< the nearest first; empty where there is no arc
+  std::vector<Band> rings;         ///< around it, such as those of a command
+  std::vector<StopTarget> lines;   ///< to those whom it could do something to
+  std::vector<StopTarget> riders;  ///< enemy horse that could charge it before it acts again
 };
-BOOST_DESCRIBE_STRUCT(Reach, (), (stands, opening, arc, rings, lines))
+BOOST_DESCRIBE_STRUCT(Reach, (), (stands, opening, arc, rings, lines, riders))
+
+/// Somebody who ran straight over the table, and over whom.
+struct Sweep {
+  int piece = -1;
+  Stands from;
+  Stands to;
+  std::vector<int> over;  ///< in the order in which he met them
+  std::string words;
+};
+BOOST_DESCRIBE_STRUCT(Sweep, (), (piece, from, to, over, words))
+
+/// What was made on the table since it was laid out, as the table has such things: a line, or a gap in one.
+struct Made {
+  std::string kind;         ///< "wall", "bridge"
+  std::string line;         ///< of a gap: the line that it is in
+  std::vector<int> points;  ///< x, y, x, y; of a gap its middle
+  int width = 0;            ///< of a gap
+};
+BOOST_DESCRIBE_STRUCT(Made, (), (kind, line, points, width))
 
 /// A place on a table that brings points.
 struct TableGoal {

@@ -1,4 +1,6 @@
 // A WebSocket that comes back by itself, later and later.
+import { inOneMeasure } from '../lengths';
+
 export interface LiveOptions<M> {
   address: string;
   onmessage: (message: M) => void;
@@ -36,7 +38,7 @@ export function live<M>({ address, onmessage, onlost }: LiveOptions<M>): Line {
       onlost(false);
     };
     mine.onmessage = ({ data }) => {
-      if (!over && socket === mine && typeof data === 'string') onmessage(JSON.parse(data) as M);
+      if (!over && socket === mine && typeof data === 'string') onmessage(JSON.parse(inOneMeasure(data)) as M);
     };
     mine.onclose = () => {
       if (over || socket !== mine) return;

@@ -1,5 +1,5 @@
 // Everything that a map shows besides its ground. The map draws it and tells what is pointed at; it knows no rule.
-import type { Bearing, Crossing, Overlay, Piece, PlayOffer, Reach as Reached, Ruler, Side, Stack, StopLook, PlayView } from '../protocol';
+import type { Bearing, Crossing, Made, Overlay, Piece, PlayOffer, PriceUnit, Reach as Reached, Ruler, Side, Stack, StopLook, Sweep, PlayView } from '../protocol';
 import type { Point } from './point';
 import type { Stop } from './table/fan';
 
@@ -37,6 +37,11 @@ export interface TableScene {
   ruler: Ruler | null;
   /** What somebody who is pointed at has before and around him. */
   reach: Reached | null;
+  /** Who ran over the table, and what was made on it. */
+  sweeps: readonly Sweep[];
+  made: readonly Made[];
+  /** What stops cost. */
+  unit: PriceUnit;
 }
 
 export interface Scene {

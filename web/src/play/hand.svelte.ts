@@ -3,7 +3,7 @@ import * as api from '../api';
 import type { Press } from '../board/scene';
 import { isStop, stopNamed } from '../board/table/fan';
 import { priced } from '../format';
-import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Ways } from '../protocol';
+import type { Crossing, OfferPlace, Piece, PlayOffer, PlayView, Ruler, Ways } from '../protocol';
 import { alike, commonPlaces } from './company';
 import { hasBegun, undone } from './undone';
 import { Known } from './known.svelte';
@@ -19,7 +19,7 @@ export type Menu =
   | { kind: 'deeds'; place: string; deeds: PlayOffer[] };
 
 /** An attack is called off by taking back what put it together; dice stand. */
-export const mayCallOff = ({ attack, undo }: PlayView): boolean => attack !== undefined && undo.may && !undo.agreement;
+export const mayCallOff = ({ attack, undo }: PlayView): boolean => attack !== undefined && !attack.bound && undo.may && !undo.agreement;
 
 export class Hand {
   readonly play: Play;
@@ -45,6 +45,7 @@ export class Hand {
   byItself = $state(false);
   /** Where a refusal belongs. */
   refusedAt = $state('');
+  #laid = $state.raw<Ruler | null>(null);
 
   readonly #ways: Known<Ways>;
   readonly marching: Marching;
@@ -55,6 +56,8 @@ export class Hand {
     this.marching = new Marching(play, () => this.#offers);
   }
 
+  /** On a table: what was measured when it was refused. */
+  readonly measured = $derived.by(() => (this.play.refused ? this.#laid : null));
   /** The board is a free table. */
   readonly free = $derived.by(() => this.play.view?.pieces.some(({ stands }) => stands !== undefined) || (this.play.view?.offers.some(({ spots }) => spots !== undefined) ?? false));
   #offers = $derived.by(() => {
@@ -343,6 +346,7 @@ export class Hand {
     // On a table nobody stands on a bare point, and nothing is done there.
     const place = this.free && !isStop(pressed) && this.at(pressed).length === 0 ? '' : pressed;
     this.play.refused = null;
+    this.#laid = null;
     this.ending = null;
     const turn = facing === undefined || place !== this.turns?.place ? undefined : this.turns.list.find((one) => one.facing === facing);
     if (turn) return this.push(turn.offer);
@@ -368,6 +372,7 @@ export class Hand {
     if (groups.length > 0) return this.#pick(place, ids, groups);
     // A march that is not offered: of an empty place the reason is wanted, of others first who stands there.
     const marching = this.blocks && ids.length === 0 && this.inHand.some(({ effect }) => effect === 'march');
+    if (this.chosen.length > 0 && this.free && !isStop(place)) return void this.#layRuler(place);
     if ((this.chosen.length > 0 || marching) && this.goals.size > 0) return this.#tryAnyway(place);
     this.drop();
     this.looked = place;
@@ -425,6 +430,17 @@ export class Hand {
     if (this.deeds.some(({ effect, pieces }) => effect === 'take' && sameGroup(pieces, this.chosen))) return this.choose(this.chosen, place);
     if (ids.length > 1 && groups.length > 1 && this.menu?.kind !== 'stack') this.menu = { kind: 'stack', place: place };
     else this.drop();
+  }
+
+  /** Nothing can be done to who stands there: what lies between is measured, and what the rules make of it is said. */
+  async #layRuler(place: string): Promise<void> {
+    const [from, to, view] = [this.chosen[0], this.at(place)[0], this.play.view];
+    if (from === undefined || !to || !view) return;
+    const found = await api.ruler(this.play.id, String(from), String(to.id), this.play.mySide).catch(() => null);
+    if (!found?.line || this.play.view !== view) return;
+    this.refusedAt = place;
+    this.#laid = found;
+    this.play.refused = { words: found.words.join(' '), rule: '' };
   }
 
   /** Not offered: the server says why. Nothing is lost by asking. */

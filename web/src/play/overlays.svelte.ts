@@ -63,7 +63,7 @@ export class Overlays {
   switches(view: PlayView): Switch[] {
     const list: OverlayHead[] = [...(view.overlays ?? [])];
     if (view.marks.some(({ kind }) => works.has(kind))) list.push({ name: worksName, words: 'works, and whose they are' });
-    if (view.formations) list.unshift({ name: ordersName, words: 'orders on the counters' });
+    if (view.formations?.some(({ activity }) => activity === undefined)) list.unshift({ name: ordersName, words: 'orders on the counters' });
     return list.map((one) => ({ ...one, letter: letters[one.name] ?? one.name.charAt(0) }));
   }
 

@@ -3,7 +3,7 @@ import { piecesIn, placesIn } from '../battle/log';
 import type { Reach, Scene } from '../board/scene';
 import { isStop } from '../board/table/fan';
 import { wholePercent } from '../format';
-import type { DeedMove, LogLine, PlayView } from '../protocol';
+import type { DeedMove, LogLine, PlayView, Sweep } from '../protocol';
 import { ghostsOf, placedAt, stacksAt, type Places } from './deeds/placed';
 import { flagsOf } from './goals';
 import type { Hand } from './hand.svelte';
@@ -75,8 +75,9 @@ export interface Extras {
   trails: Scene['trails'];
   /** Where a story has the counters; nothing where they stand as they are. */
   places: Places | null;
-  /** The moves that the story shows now. */
+  /** The moves that the story shows now, and who ran over the table in it; nothing: as the view has it. */
   moves: readonly DeedMove[];
+  sweeps: readonly Sweep[] | undefined;
   cursorWords: string;
   bare: boolean;
   overlay: Scene['overlay'];
@@ -88,7 +89,7 @@ export interface Extras {
 }
 
 /** What a hand does and does not show in a position of the past. */
-export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, cursorWords, bare, overlay, orders, bearing, marked, table }: Extras): Scene {
+export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, sight, trails, places: shown, moves, sweeps, cursorWords, bare, overlay, orders, bearing, marked, table }: Extras): Scene {
   const attack = view.attack;
   const pieces = shown ? placedAt(view.pieces, shown) : view.pieces;
   const stacks = view.stacks ?? nothing;
@@ -104,7 +105,7 @@ export function sceneOf(view: PlayView, hand: Hand, { sets, past, told, aims, si
     reach: past ? [] : reachOf(hand), route: past || table ? [] : hand.route, price: past ? '' : fullPrice(hand, hand.destination), routeAimed: hand.destination !== undefined && hand.hostile(hand.meant),
     trails: moves.length > 0 ? moves.map(({ way }) => way) : trails, arrows: attack ? [...from].map((place) => ({ from: place, to: attack.target })) : [], sight, over: hand.over, cursor: hand.cursor, cursorWords, bare, overlay, orders, stacking: view.stacking, bearing, aims: marked,
     table: table && {
-      fans: past ? nothing : hand.fans, aims: past ? noPlaces : placesOf(hand), own: ({ side }) => side === view.to_act, stop: past ? null : hand.stop ?? null, look: past ? null : table.look, armed: hand.armed !== '', ruler: table.ruler, reach: table.reach,
+      fans: past ? nothing : hand.fans, aims: past ? noPlaces : placesOf(hand), own: ({ side }) => side === view.to_act, stop: past ? null : hand.stop ?? null, look: past ? null : table.look, armed: hand.armed !== '', ruler: table.ruler ?? hand.measured, reach: table.reach, sweeps: sweeps ?? view.sweeps ?? nothing, made: view.made ?? nothing, unit: view.price_unit,
     },
     facings: past || !hand.turns ? null : { ...hand.turns, over: hand.facing },
   };

@@ -11,14 +11,14 @@ export const originOf = (offer: PlayOffer): PlayOffer | undefined => origins.get
 /** Something is done to whoever stands in its place, and nobody goes there. */
 export const isAimed = (offer: PlayOffer): boolean => origins.has(offer) && offer.fan === undefined && offer.spots === undefined;
 
-/** `whole`: an offer that is pressed as it is, such as what rolls an attack. */
+/** What is for a whole formation aims at nobody. `whole`: an offer that is pressed as it is, such as what rolls an attack. */
 export function tabled(offers: readonly PlayOffer[], pieces: readonly Piece[], whole = ''): PlayOffer[] {
   const where = new Map(pieces.map(({ id, place }) => [id, place]));
   return offers.map((offer) => {
     const [first, target, ...more] = offer.pieces;
     const at = where.get(target ?? -1) ?? '';
     const stops = offer.fan !== undefined || offer.spots !== undefined;
-    const aims = !stops && target !== undefined && more.length === 0 && offer.places.length === 0 && offer.verb !== whole && at !== '';
+    const aims = !stops && offer.group === '' && target !== undefined && more.length === 0 && offer.places.length === 0 && offer.verb !== whole && at !== '';
     if (first === undefined || (!stops && !aims)) return offer;
     const known = kept.get(offer);
     if (known?.at === at) return known.page;

@@ -35,7 +35,7 @@ describe('counters of units with a front', () => {
   });
   it('have another symbol for each formation', () => {
     const forms = (['line', 'column', 'square', 'open_order', 'mounted', 'limbered', 'unlimbered'] as const).map((form) => drawn(unit(1, { drill: drill({ form }) })));
-    expect(new Set(forms).size).toBe(6);
+    expect(new Set(forms).size).toBe(7);
   });
   it('are tokens for leaders', () => {
     expect(drawn(leader(1))).toMatch(/>3\/2</);

@@ -1,9 +1,9 @@
 // A scrap of map for each line of a legend: the map's own parts draw it, so that a legend cannot look otherwise than the map.
-import type { Board, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack, TableBoard, WayKind } from '../../protocol';
+import type { Board, Drill, HexBoard, Mark, Meaning, NetBoard, NetLink, NetPlace, Overlay, Piece, PlayView, Side, Stack, Stands, TableBoard, WayKind } from '../../protocol';
 import { covers, lined } from '../hex/cover';
 import { centre, height as hexHeight, radius } from '../hex/geometry';
 import { margin } from '../net/kind';
-import { frame, inch } from '../table/geometry';
+import { frame, inch, isPoint, length } from '../table/geometry';
 import type { Point } from '../point';
 import type { Scene } from '../scene';
 
@@ -87,7 +87,7 @@ export function tableSample({ kind, name, words }: Meaning): Sample<TableBoard> 
   return {
     seen: { x: frame + width / 2000 * inch, y: frame + height / 2000 * inch, wide: 3 * inch }, marks: [], flags: new Map(), links: [],
     board: {
-      kind: 'table', title: '', scale: '', width, height, areas: grown, lines: [...line, ...over], gaps: kind === 'crossing' ? [{ name, kind: name, line: 'stream', at: [1400, 1350], width: 900 }] : [],
+      kind: 'table', title: '', scale: '', metric: false, width, height, areas: grown, lines: [...line, ...over], gaps: kind === 'crossing' ? [{ name, kind: name, line: 'stream', at: [1400, 1350], width: 900 }] : [],
       roads: kind === 'way' ? [{ name, points: across }] : [], labels: [], legend: [], goals: kind === 'goal' ? [{ place: name, words, points: 1, side, x: width / 2, y: height / 2, radius: 1000 }] : [],
     },
   };
@@ -97,6 +97,17 @@ export function tableSample({ kind, name, words }: Meaning): Sample<TableBoard> 
 export const samplePiece = (more: Partial<Piece>): Piece => ({
   id: 0, side, name: '', group: '', symbol: 'infantry', place: '', strength: '', detail: '', steps: { left: 0, all: 0 }, spirit: 'steady', state: '', badges: [], order: '', words: '', ...more,
 });
+/** A unit of a table by its form or by what it is, on a base of so many thousandths, and the box around it. */
+export function unitSample(name: string): { piece: Piece; stands: Stands; box: string } {
+  const sizes: Record<string, [width: number, depth: number, front: number]> = { line: [3000, 600, 6], column: [1200, 1600, 2], square: [1600, 1600, 3], open_order: [3000, 1200, 6], cavalry: [3000, 1000, 4], unlimbered: [2000, 1200, 1], limbered: [1200, 2400, 1], elephants: [2000, 1600, 3] };
+  const symbol = ({ cavalry: 'cavalry', unlimbered: 'artillery', limbered: 'artillery', elephants: 'elephants', officer: 'officer', engineers: 'engineers' } as const)[name] ?? 'infantry';
+  const form = name === 'cavalry' ? 'mounted' : name as Drill['form'];
+  const [width, depth, front] = sizes[name] ?? [0, 0, 1];
+  const piece = samplePiece({ symbol, detail: symbol === 'officer' ? 'B' : '', drill: { form, fronts: [], rating: '', weapon: '', rank: 0 }, bases: { front, half_bases: 2 * Math.max(front, symbol === 'infantry' ? 6 : front), began: 12, markers: 0 } });
+  const wide = Math.max(1.25 * length(Math.max(width, depth)), 40);
+  const middle = isPoint(piece) ? 0 : length(depth) / 2;
+  return { piece, stands: { x: 0, y: 0, heading: 0, width, depth }, box: `${-wide / 2} ${middle - 0.4 * wide} ${wide} ${0.8 * wide}` };
+}
 export const sampleStack = (more: Partial<Stack>): Stack => ({ place: '', side, leader: -1, pieces: [], strength: '', spirit: 'steady', badges: [], words: '', ...more });
 
 /** A part of what is drawn over the map: the land of a side, or its line; without a side that of both. */

@@ -1,5 +1,6 @@
 // The table as it is drawn: cloth in its wooden frame, hills with their slopes, fields in rows, water, roads, walls, houses and woods. Markup at once, for it is drawn once.
-import type { TableBoard } from '../../protocol';
+import { isMetric } from '../../lengths';
+import type { Made, TableBoard } from '../../protocol';
 import { at, type Point } from '../point';
 import { closed, frame, inch, length, pointsOf, rounded, sheetOf, toSheet } from './geometry';
 import { angleAt, fromEdge, grove, housesIn, rowsIn, strokesIn, treesIn } from './ground';
@@ -58,19 +59,9 @@ export function drawnGround(board: TableBoard, edge: string, bare: boolean): str
     return { ...line, corners, d: rounded(corners, 1.4 * inch, true) };
   });
   const water = lines.filter(({ kind }) => wet.includes(kind)).map(({ kind, d }) => path(`shore ${kind}`, d) + path(`water ${kind}`, d) + path(`ripple ${kind}`, d));
-  const walls = lines.filter(({ kind }) => !wet.includes(kind)).map(({ d }) => path('wall shade', d) + path('wall', d) + path('wall stones', d));
+  const walls = lines.filter(({ kind }) => !wet.includes(kind)).map(({ d }) => wallMarkup(d));
   const tracks = lanes.map((line) => rounded(line, 1.2 * inch, true));
-  const gaps = board.gaps.map(({ kind, line, at: [x = 0, y = 0], width: wide }) => {
-    const spot = toSheet(x, y, board);
-    const over = lines.find(({ name }) => name === line);
-    const [along, across] = [Math.min(length(wide), 0.95 * inch), (over?.kind === 'river' ? 1.1 : 0.6) * inch];
-    const deck = `width="${along}" height="${across}"`;
-    const planks = Array.from({ length: Math.floor(across / 3.4) }, (_, i) => `M${-along / 2} ${-across / 2 + (i + 0.8) * 3.4}h${along}`).join('');
-    const inner = kind === 'bridge'
-      ? `<rect class="shadow" x="${2 - along / 2}" y="${3 - across / 2}" ${deck} /><rect class="deck" x="${-along / 2}" y="${-across / 2}" ${deck} />${path('planks', planks)}${path('rails', `M${-along / 2} ${-across / 2}v${across}M${along / 2} ${-across / 2}v${across}`)}`
-      : path('stones', `M${-along / 2} -3q3 -3 6 0t6 0 6 0M${-along / 2} 3q3 -3 6 0t6 0 6 0`);
-    return `<g class="gap ${kind}" transform="translate(${at(spot)}) rotate(${over ? angleAt(spot, over.corners) : 0})">${inner}</g>`;
-  });
+  const gaps = board.gaps.map((gap) => gapMarkup(gap, board));
   const houses = towns.map(({ name, corners }) => path('yard', closed(corners)) + housesIn(name, corners).map(({ x, y, angle, long, deep, barn }) => {
     const roof = (kind: string, high: number) => `<rect class="${kind}" x="${-long / 2}" y="${-deep / 2}" width="${long}" height="${high}" />`;
     return `<g transform="translate(${x + 3.5} ${y + 4.5}) rotate(${angle})">${roof('thrown', deep)}</g><g class="house${barn ? ' barn' : ''}" transform="translate(${x} ${y}) rotate(${angle})">${roof('roof dim', deep)}${roof('roof', deep / 2)}${path('ridge', `M${-long / 2} 0H${long / 2}`)}<rect class="chimney" x="${long * 0.2}" y="-2.6" width="3.4" height="3.4" /></g>`;
@@ -92,10 +83,30 @@ export function drawnGround(board: TableBoard, edge: string, bare: boolean): str
     + `<clipPath id="${edge}-cut"><rect ${sheet} /></clipPath>${clips.join('')}</defs>${bare ? '' : drawnFrame(board, width, height)}<rect class="cloth" ${sheet} />${fill('cloth')}<g clip-path="url(#${edge}-cut)">${all}</g>${fill('lamp')}${fill('dusk')}${bare ? '' : `<rect class="lip" ${sheet} />${plateOf(board, width, height)}`}`;
 }
 
-/** The wooden frame, with a stroke for every inch along its inner edge, longer for half a foot and a foot. */
-function drawnFrame({ width: wide, height: high }: TableBoard, width: number, height: number): string {
-  const tick = (n: number) => (n % 12 === 0 ? 9 : n % 6 === 0 ? 7 : 4);
-  const marks = (size: number, mark: (n: number, spot: number) => string) => Array.from({ length: Math.floor(size / 1000) + 1 }, (_, n) => mark(n, frame + n * inch)).join('');
+export const wallMarkup = (d: string): string => path('wall shade', d) + path('wall', d) + path('wall stones', d);
+
+/** A ford or a bridge, along the line that it lies in. */
+export function gapMarkup({ kind, line, at: [x = 0, y = 0], width: wide }: Pick<TableBoard['gaps'][number], 'kind' | 'line' | 'at' | 'width'>, board: TableBoard): string {
+  const spot = toSheet(x, y, board);
+  const over = board.lines.find(({ name }) => name === line);
+  const [along, across] = [Math.min(length(wide), 0.95 * inch), (over?.kind === 'river' ? 1.1 : 0.6) * inch];
+  const deck = `width="${along}" height="${across}"`;
+  const planks = Array.from({ length: Math.floor(across / 3.4) }, (_, i) => `M${-along / 2} ${-across / 2 + (i + 0.8) * 3.4}h${along}`).join('');
+  const inner = kind === 'bridge'
+    ? `<rect class="shadow" x="${2 - along / 2}" y="${3 - across / 2}" ${deck} /><rect class="deck" x="${-along / 2}" y="${-across / 2}" ${deck} />${path('planks', planks)}${path('rails', `M${-along / 2} ${-across / 2}v${across}M${along / 2} ${-across / 2}v${across}`)}`
+    : path('stones', `M${-along / 2} -3q3 -3 6 0t6 0 6 0M${-along / 2} 3q3 -3 6 0t6 0 6 0`);
+  return `<g class="gap ${kind}" transform="translate(${at(spot)}) rotate(${over ? angleAt(spot, pointsOf(over.points, board)) : 0})">${inner}</g>`;
+}
+
+/** What was made on a table since it was laid out. */
+export const madeMarkup = (made: readonly Made[], board: TableBoard): string => made.map(({ points, ...one }) => (one.line === '' ? wallMarkup(`M${pointsOf(points, board).map(at).join('L')}`) : gapMarkup({ ...one, at: points }, board))).join('');
+
+/** The wooden frame, with a stroke for every inch along its inner edge, longer for half a foot and a foot; or for every two centimetres, longer for ten and twenty. */
+function drawnFrame(board: TableBoard, width: number, height: number): string {
+  const { width: wide, height: high } = board;
+  const [each, long] = isMetric(board) ? [800, 10] : [1000, 12];
+  const tick = (n: number) => (n % long === 0 ? 9 : n % (long / 2) === 0 ? 7 : 4);
+  const marks = (size: number, mark: (n: number, spot: number) => string) => Array.from({ length: Math.floor(size / each) + 1 }, (_, n) => mark(n, frame + length(n * each))).join('');
   const rule = marks(wide, (n, spot) => `M${spot} ${frame}v${-tick(n)}M${spot} ${height - frame}v${tick(n)}`) + marks(high, (n, spot) => `M${frame} ${height - spot}h${-tick(n)}M${width - frame} ${height - spot}h${tick(n)}`);
   const grain = [7, 13].map((off) => `M8 ${off}H${width - 8}M8 ${height - off}H${width - 8}M${off} 8V${height - 8}M${width - off} 8V${height - 8}`).join('');
   return `<rect class="rail" width="${width}" height="${height}" rx="7" />${path('grain', grain)}${path('mitre', `M0 0L${frame} ${frame}M${width} 0l${-frame} ${frame}M0 ${height}l${frame} ${-frame}M${width} ${height}l${-frame} ${-frame}`)}${path('rule', rule)}`;

@@ -1,4 +1,5 @@
 // A fan of manoeuvres as the page handles it: its stops as places, the nearest of them to a point, and the ground that they cover.
+import { longLength } from '../../lengths';
 import type { FanRay, OfferPlace, PlayOffer, Spots, Stands, TableBoard } from '../../protocol';
 import { closed, cornersOf, moved, pointName, poseName, toSheet, type Pose } from './geometry';
 
@@ -22,10 +23,10 @@ export interface Stop extends OfferPlace {
 /** In inches with as many decimals as it needs. */
 export const inInches = (thousandths: number): string => String(Math.round(thousandths) / 1000);
 
-/** The name of a stop in plays: "left 12, 3.25 inches", "1 inch", "right 8", "left 3, to the limit". */
-export function stopName(ray: number, distance: number, limit = false): string {
+/** The name of a stop in plays: "left 12, 3.25 inches", "1 inch", "right 8", "left 3, to the limit"; or with its length told otherwise. */
+export function stopName(ray: number, distance: number, limit = false, told = `${inInches(distance)} ${distance === 1000 ? 'inch' : 'inches'}`): string {
   const turn = ray === 0 ? '' : `${ray < 0 ? 'left' : 'right'} ${Math.abs(ray)}`;
-  const far = limit ? 'to the limit' : distance === 0 ? '' : `${inInches(distance)} ${distance === 1000 ? 'inch' : 'inches'}`;
+  const far = limit ? 'to the limit' : distance === 0 ? '' : told;
   return [turn, far].filter(Boolean).join(', ');
 }
 
@@ -85,10 +86,10 @@ function partsOf(key: string): { verb: string; ray: number; distance: number; li
   const [verb = '', ray, distance, mark] = stopId.split(' ');
   return { verb, ray: Number(ray), distance: Number(distance), limit: mark === '.', spot: mark === '@' };
 }
-/** What a stop is called. */
-export function stopWords(key: string): string {
+/** What a stop is called, by plays or, with the table that it is on, as people like it. */
+export function stopWords(key: string, board?: Pick<TableBoard, 'metric'>): string {
   const { ray, distance, limit, spot } = partsOf(key);
-  return spot ? pointName({ x: ray, y: distance }) : stopName(ray, distance, limit);
+  return spot ? pointName({ x: ray, y: distance }) : stopName(ray, distance, limit, board && longLength(distance / 1000, board));
 }
 
 /** The stop whose footprint lies nearest with its middle to a point, in thousandths; nothing where all are farther than that. */

@@ -31,6 +31,8 @@ export interface Figures {
   shade: string;
   mount: string;
   mane: string;
+  hide: string;
+  tusk: string;
   coat: string;
   strap: string;
   cap: string;
@@ -45,6 +47,9 @@ const oval = (x: number, y: number, rx: number, ry: number) => `M${n(x - rx)} ${
 /** How far men stand from their places: not at all in order, and everywhere where they are broken. */
 const disorder = { steady: 0.35, shaken: 2.3, broken: 3.6 };
 
+/** Men in open order keep apart from each other. */
+const scattered = 1.6;
+
 function spots({ x, y, width, depth, part }: Cell, files: number, ranks: number, loose: number, seed: number): { x: number; y: number; turn: number }[] {
   const full = Math.round(files * ranks * part);
   return Array.from({ length: full }, (_, i) => {
@@ -56,7 +61,7 @@ function spots({ x, y, width, depth, part }: Cell, files: number, ranks: number,
 
 /** `piece.drill` says whether they ride, and whether guns are ready to fire. */
 export function figuresOf(piece: Pick<Piece, 'id' | 'symbol' | 'spirit' | 'bases' | 'drill'>, stands: Pick<Stands, 'width' | 'depth'>): Figures {
-  const figures: Figures = { shade: '', mount: '', mane: '', coat: '', strap: '', cap: '', arms: '', wood: '', iron: '' };
+  const figures: Figures = { shade: '', mount: '', mane: '', hide: '', tusk: '', coat: '', strap: '', cap: '', arms: '', wood: '', iron: '' };
   const form = piece.drill?.form;
   const loose = disorder[piece.spirit];
   if (piece.symbol === 'artillery') {
@@ -69,8 +74,13 @@ export function figuresOf(piece: Pick<Piece, 'id' | 'symbol' | 'spirit' | 'bases
   }
   cellsOf(piece, stands).forEach((cell, i) => {
     const seed = piece.id * 977 + i * 131;
+    if (piece.symbol === 'elephants') {
+      for (const spot of spots(cell, 1, 1, loose, seed)) drawElephant(figures, spot.x, spot.y);
+      return;
+    }
     const mounted = piece.symbol === 'cavalry' && form !== 'line' && form !== 'open_order';
     if (mounted) for (const spot of spots(cell, 2, 1, loose, seed)) drawHorse(figures, spot.x, spot.y - cell.depth * 0.06, true);
+    else if (form === 'open_order') for (const spot of spots(cell, 2, 3, loose + scattered, seed)) drawMan(figures, spot.x, spot.y, spot.turn);
     else for (const spot of spots(cell, 4, 3, loose, seed)) drawMan(figures, spot.x, spot.y, spot.turn);
   });
   return figures;
@@ -85,7 +95,7 @@ function drawSquare(to: Figures, { id, bases }: Pick<Piece, 'id' | 'bases'>, { w
     for (let i = 0; i < 2 * files; i++) {
       const along = ((i % files) + 0.5) / files * 2 - 1;
       const out = 1 - 0.12 - 0.24 * Math.floor(i / files);
-      const [x, y] = [[along, -out], [out, along], [along, out], [-out, along]][edge];
+      const [x, y] = ([[along, -out], [out, along], [along, out], [-out, along]] as const)[edge]!;
       const near = (k: number) => (chance(id * 977 + edge * 131 + i * 7 + k) - 0.5) * 2 * loose;
       drawMan(to, x * half * 0.94 + near(0), deep / 2 + (y * deep / 2) * 0.94 + near(1), near(2));
     }
@@ -108,6 +118,16 @@ function drawHorse(to: Figures, x: number, y: number, ridden: boolean): void {
   to.coat += oval(x, y + 0.6, 3.5, 2.2);
   to.cap += oval(x, y + 0.2, 1.6, 1.6);
   to.arms += `M${n(x + 3)} ${n(y + 1)}l1.6 -6.4`;
+}
+
+function drawElephant(to: Figures, x: number, y: number): void {
+  to.shade += oval(x + 1.6, y + 2, 6.6, 12.4);
+  to.hide += `${oval(x, y + 1, 5.8, 9.6)}${oval(x - 5.4, y - 9, 3.2, 2.7)}${oval(x + 5.4, y - 9, 3.2, 2.7)}${oval(x, y - 10.4, 3.9, 4.4)}`;
+  to.tusk += `M${n(x - 2.2)} ${n(y - 13.4)}q-1 -2.4 -.2 -4.4M${n(x + 2.2)} ${n(y - 13.4)}q1 -2.4 .2 -4.4`;
+  to.mane += `M${n(x)} ${n(y - 13.6)}q1.6 -3.4 -.4 -6.6`;
+  to.coat += `M${n(x - 3.8)} ${n(y - 2.6)}h7.6v7h-7.6Z`;
+  to.cap += oval(x, y + 0.8, 1.7, 1.7) + oval(x, y - 6.8, 1.3, 1.3);
+  to.arms += `M${n(x + 2.6)} ${n(y + 0.6)}l2.2 -8`;
 }
 
 function drawGun(to: Figures, width: number, depth: number, limbered: boolean, loose: number, seed: number): void {

@@ -60,8 +60,10 @@ export function standing({ place, stands }: Pick<Piece, 'place' | 'stands'>): St
   const pose = stands && poseNamed(place);
   return pose && { ...stands, ...pose };
 }
+/** Who is a point to the rules: a leader, engineers. */
+export const isPoint = ({ symbol }: Pick<Piece, 'symbol'>): boolean => symbol === 'officer' || symbol === 'engineers';
 /** The ground that a piece is drawn on: a leader stands in the middle of his base. */
-export const groundOf = ({ leads }: Pick<Piece, 'leads'>, stands: Stands): Stands => (leads ? moved(stands, stands.depth / 2) : stands);
+export const groundOf = (piece: Pick<Piece, 'symbol'>, stands: Stands): Stands => (isPoint(piece) ? moved(stands, stands.depth / 2) : stands);
 
 /** Whether a point lies on a footprint, or beside it by so much. */
 export function isOn(stands: Stands, { x, y }: Point, beside = 0): boolean {

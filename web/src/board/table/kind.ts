@@ -32,7 +32,7 @@ export function tableKind(board: TableBoard): BoardKind {
     bridge: () => undefined,
     near: (spot) => { const { x, y } = toTable(spot, board); return `${Math.round(x) / 1000},${Math.round(y) / 1000}`; },
     step: () => undefined,
-    title: (place) => goals.get(place)?.words ?? (isStop(place) ? stopWords(place) : named(place).names),
+    title: (place) => goals.get(place)?.words ?? (isStop(place) ? stopWords(place, board) : named(place).names),
     words: (place) => {
       const { level } = named(place);
       return level > 0 ? `level ${level}` : '';

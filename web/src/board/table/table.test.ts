@@ -12,7 +12,7 @@ import { placeTags, tagSize } from './tags';
 
 const square = [{ x: 0, y: 0 }, { x: 240, y: 0 }, { x: 240, y: 240 }, { x: 0, y: 240 }];
 const board: TableBoard = {
-  kind: 'table', title: 'Iuka', scale: '80 yards', width: 48_000, height: 36_000,
+  kind: 'table', title: 'Iuka', scale: '80 yards', metric: false, width: 48_000, height: 36_000,
   areas: [
     { name: 'battery_ridge', kind: 'hill', words: 'battery ridge', level: 1, marks: [], points: [17_000, 11_000, 31_000, 11_000, 31_000, 17_000, 17_000, 17_000] },
     { name: 'wheat_field', kind: 'crops', words: 'wheat field (crops)', level: 0, marks: [], points: [20_000, 12_000, 22_000, 12_000, 22_000, 14_000, 20_000, 14_000] },
@@ -51,7 +51,7 @@ describe('a pose', () => {
     expect(isOn(stands(), { x: 10_000, y: 8_000 })).toBe(true);
     expect(isOn(stands(), { x: 10_000, y: 10_100 })).toBe(false);
     expect(isOn(stands(), { x: 10_000, y: 10_100 }, 120)).toBe(true);
-    expect(groundOf({ leads: { value: 2, morale: 0 } }, stands()).y).toBe(11_200);
+    expect(groundOf({ symbol: 'officer' }, stands()).y).toBe(11_200);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Badge, Piece, Stands, TableBoard } from '../../protocol';
 import { signsOf } from '../badges';
 import type { Point, Size } from '../point';
-import { centreOf, cornersOf, groundOf, toSheet } from './geometry';
+import { centreOf, cornersOf, groundOf, isPoint, toSheet } from './geometry';
 import { safe } from '../markup';
 
 export interface Tagged {
@@ -14,8 +14,8 @@ interface Box extends Point, Size {}
 const meets = (a: Box, b: Box) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** What is written of a piece, in the room that it takes at the size of the page. */
-export const tagSize = ({ name, lettering, strength, detail, symbol }: Pick<Piece, 'name' | 'lettering' | 'strength' | 'detail' | 'symbol'>): Size =>
-  ({ width: 16 + (lettering ?? name).length * 6.1 + (symbol === 'officer' ? 0 : 5 + (strength.length + Math.min(3, detail.length)) * 5.4), height: 17 });
+export const tagSize = ({ name, lettering, strength, detail, symbol, actions }: Pick<Piece, 'name' | 'lettering' | 'strength' | 'detail' | 'symbol' | 'actions'>): Size =>
+  ({ width: 16 + (lettering ?? name).length * 6.1 + (isPoint({ symbol }) ? 0 : 5 + (strength.length + Math.min(3, detail.length)) * 5.4) + (actions?.all ?? 0) * 7, height: 17 });
 
 /** The upper left corners of the tags, `larger` times as large as at the size of the page, by piece. */
 export function placeTags(all: readonly Tagged[], board: Pick<TableBoard, 'width' | 'height'>, larger: number): Map<number, Point> {
@@ -62,9 +62,13 @@ const sign = (inner: string, words: string, kind = '') => `<span class="tagsign 
 export const signMarkup = (badges: readonly Badge[]): string =>
   signsOf(badges).slice(0, 4).map(({ words, path, letter, grave }) => sign(path ? `<svg viewBox="0 0 10 10" aria-hidden="true"><path d="${path}" /></svg>` : letter, words, grave ? 'grave' : '')).join('');
 
-/** The name, what it is worth and how good it is, and what ails it. */
-export function tagMarkup({ name, lettering, leads, strength, detail, bases, state, spirit, badges }: Piece): string {
+/** The actions that it has left, and those that are spent. */
+export const pipsOf = ({ actions }: Pick<Piece, 'actions'>): string => (actions ? `<span class="pips" title="${actions.left} of ${actions.all} actions left">${'●'.repeat(actions.left)}${'○'.repeat(actions.all - actions.left)}</span>` : '');
+
+/** The name, what it is worth and how good it is, what it can still do, and what ails it. */
+export function tagMarkup(piece: Piece): string {
+  const { name, lettering, strength, detail, bases, state, spirit, badges } = piece;
   const short = detail.length > 5 ? detail.slice(0, 3) : detail;
   const markers = bases?.markers ?? 0;
-  return `<b>${safe(lettering ?? name)}</b>${leads ? '' : `<span class="worth">${safe(strength)}</span><span class="detail">${safe(short)}</span>`}${markers > 0 ? sign(`✹${markers}`, 'casualty markers', 'hurt') : ''}${state ? sign(safe(state), state, spirit === 'broken' ? 'grave' : 'state') : ''}${signMarkup(badges)}`;
+  return `<b>${safe(lettering ?? name)}</b>${isPoint(piece) ? '' : `<span class="worth">${safe(strength)}</span><span class="detail">${safe(short)}</span>`}${pipsOf(piece)}${markers > 0 ? sign(`✹${markers}`, 'casualty markers', 'hurt') : ''}${state ? sign(safe(state), state, spirit === 'broken' ? 'grave' : 'state') : ''}${signMarkup(badges)}`;
 }
