@@ -90,7 +90,7 @@ bool MarchAndVolley::comes_through_fire(PieceId id, const AllCharged& standing, 
   fire.charger.leader = false;  // they are rolled for one by one
   const Pieces leaders = leaders_with(id);
   const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
-  tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, firers.size() == 1 ? "fires" : "fire",
+  tell(referee, LogKind::change, "M.18", "{} {fires|fire} in defence: {}.", firers,
        Some{result.casualties, "one casualty", "casualties"});
   const bool destroyed = suffer(id, result.casualties, referee);
   if (result.casualties > 0)
