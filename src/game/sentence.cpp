@@ -3,11 +3,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 
 namespace longroll {
+namespace {
+
+auto pieces_in(const Sentence& part) { return std::ranges::count(part.tokens(), TokenKind::piece, &Token::kind); }
+
+}  // namespace
 
 Token piece_token(int piece, std::string name) { return {TokenKind::piece, std::move(name), piece}; }
 
@@ -72,11 +78,20 @@ Sentence counted(long long number, std::string_view one, std::string_view many) 
 
 Sentence filled(std::string_view form, std::span<const Sentence> parts) {
   Sentence all;
-  for (const Sentence& part : parts) {
-    const std::size_t hole = form.find("{}");
+  bool many = false;  // of those who were named last
+  for (std::size_t hole = form.find('{'); hole != form.npos; hole = form.find('{')) {
     all.add(Sentence(form.substr(0, hole)));
-    all.add(part);
-    form.remove_prefix(hole + 2);
+    form.remove_prefix(hole + 1);
+    const std::size_t end = form.find('}');
+    if (end == 0) {
+      all.add(parts.front());
+      if (const auto named = pieces_in(parts.front()); named > 0) many = named > 1;
+      parts = parts.subspan(1);
+    } else {
+      const std::size_t bar = form.find('|');
+      all.add(Sentence(many ? form.substr(bar + 1, end - bar - 1) : form.substr(0, bar)));
+    }
+    form.remove_prefix(end + 1);
   }
   all.add(Sentence(form));
   return all;

@@ -75,22 +75,31 @@ class Sentence {
 
 /// Sentences one after the other: "Lane, Davis, Scales".
 Sentence listed(std::span<const Sentence> parts, std::string_view between = ", ");
-/// The same of whatever `name` makes tokens or sentences of.
+/// The same as people say it: "Lane, Davis and Scales".
+Sentence listed_aloud(std::span<const Sentence> parts);
+
+/// What `name` makes of each, a token or a sentence.
+template <class Items, class Name>
+std::vector<Sentence> each_named(const Items& items, const Name& name) {
+  std::vector<Sentence> parts;
+  for (const auto& item : items) parts.emplace_back(name(item));
+  return parts;
+}
 template <class Items, class Name>
   requires(!std::convertible_to<const Name&, std::string_view>)
 Sentence listed(const Items& items, const Name& name) {
-  std::vector<Sentence> parts;
-  for (const auto& item : items) parts.emplace_back(name(item));
-  return listed(parts);
+  return listed(each_named(items, name));
 }
-
-/// The same as people say it: "Lane, Davis and Scales".
-Sentence listed_aloud(std::span<const Sentence> parts);
+template <class Items, class Name>
+Sentence listed_aloud(const Items& items, const Name& name) {
+  return listed_aloud(each_named(items, name));
+}
 
 /// Some of a thing: "a step", "3 steps".
 Sentence counted(long long number, std::string_view one, std::string_view many);
 
-/// The words of a sentence, `{}` for each of its parts; one that has more or fewer does not compile.
+/// The words of a sentence, `{}` for each of its parts; one that has more or fewer does not compile. A verb that goes
+/// with those who were named last before it is written for one and for many of them: "{} {falls|fall} back to {}."
 template <class... Parts>
 class SentenceForm {
  public:
@@ -99,10 +108,14 @@ class SentenceForm {
       : text_(text, Size - 1) {
     std::size_t holes = 0;
     for (std::size_t i = 0; i < text_.size(); ++i) {
-      if (text_[i] != '{' && text_[i] != '}') continue;
-      if (text_.substr(i, 2) != "{}") throw "a sentence has no braces but {}";
-      ++holes;
-      ++i;
+      if (text_[i] == '}') throw "a sentence closes no braces but {} and {one|many}";
+      if (text_[i] != '{') continue;
+      const std::size_t end = text_.find('}', i);
+      if (end == text_.npos) throw "a sentence closes its braces";
+      const std::string_view inside = text_.substr(i + 1, end - i - 1);
+      if (inside.empty()) ++holes;
+      if (!inside.empty() && inside.find('|') == inside.npos) throw "a sentence has no braces but {} and {one|many}";
+      i = end;
     }
     if (holes != sizeof...(Parts)) throw "a sentence has a {} for each part";
   }

@@ -34,6 +34,19 @@ TEST(sentence, words_run_together_and_names_do_not) {
   EXPECT_EQ(told("{}", signed_number(2)).text(), "+2");
 }
 
+TEST(sentence, a_verb_goes_with_those_who_were_named_last) {
+  const Token lane = piece_token(1, "Lane");
+  const std::vector<Sentence> both{lane, piece_token(2, "Davis")};
+  EXPECT_EQ(told("{} {falls|fall} back.", lane).text(), "Lane falls back.");
+  EXPECT_EQ(told("{} {falls|fall} back.", listed_aloud(both)).text(), "Lane and Davis fall back.");
+  EXPECT_EQ(told("{} and {}{fires|fire}.", listed(both), lane).text(), "Lane, Davis and Lanefires.");
+  EXPECT_EQ(told("{} at {} {goes|go} hungry.", listed(both), place_token("0707", "the ford")).text(),
+            "Lane, Davis at the ford go hungry.")
+      << "who is named, not where";
+  EXPECT_EQ(told("{} {stands|stand}.", "Their foot").text(), "Their foot stands.") << "words name nobody";
+  EXPECT_EQ(told("{} assault{s|} and {holds|hold}.", listed(both)).text(), "Lane, Davis assault and hold.");
+}
+
 TEST(sentence, dice_are_faces_and_a_place_may_stand_beside_the_words) {
   const Sentence said = told("Dice: {}.", dice_token({3, 5})).at(place_token("0707", "0707"));
   EXPECT_EQ(said.text(), "Dice: 3, 5.");

@@ -244,8 +244,7 @@ void enter(LineOfBattle& game, PieceId id, PlaceNumber gate, Referee& referee) {
     now.facing = !game.has_front(id) ? Direction::north : facing ? *facing : game.info(id).facing;
   });
   game.occupy(who, gate, referee);
-  game.tell(referee, LogKind::task, "L.R44", "{} {} the map at {}.", who, who.size() == 1 ? "enters" : "enter",
-            At{gate});
+  game.tell(referee, LogKind::task, "L.R44", "{} {enters|enter} the map at {}.", who, At{gate});
   if (game.is_unit(id)) take(game, who, referee);
 }
 

@@ -71,8 +71,7 @@ void go_in(LineOfBattle& game, Advance& advance, Referee& referee) {
       now.spent = static_cast<std::int8_t>(spent);
       now.turned = true;
     });
-  game.tell(referee, LogKind::task, "L.R14", "{} {} into {}.", who, who.size() == 1 ? "advances" : "advance",
-            At{advance.to});
+  game.tell(referee, LogKind::task, "L.R14", "{} {advances|advance} into {}.", who, At{advance.to});
   acts.came_from = from;
   game.note_deed(units, from);
   game.feel_town(units, referee);
@@ -87,7 +86,7 @@ void apply_advance(LineOfBattle& game, Advance& advance, const Play& play, Refer
   if (doing_of(play) == Doing::advance) return go_in(game, advance, referee);
   const Stacked units = game.units_of(game.state.flow.nearest<StackActs>().pieces);
   game.face_stack(units, static_cast<Direction>(play.choice));
-  game.tell_at(advance.to, referee, LogKind::task, "L.R40", "{} {} {}.", units, units.size() == 1 ? "turns" : "turn",
+  game.tell_at(advance.to, referee, LogKind::task, "L.R40", "{} {turns|turn} {}.", units,
                spoken(enum_name(static_cast<FacingChoice>(play.choice))));
   advance.to = no_place;
 }

@@ -53,8 +53,7 @@ void roll_closing(LineOfBattle& game, Charge& charge, Referee& referee) {
   }
   for (const PieceId id : units) game.piece(id).charged_once = true;
   if (charge.closed) {
-    game.tell(referee, LogKind::result, "L.9", "{} {} on {}.", units, units.size() == 1 ? "closes" : "close",
-              At{charge.target});
+    game.tell(referee, LogKind::result, "L.9", "{} {closes|close} on {}.", units, At{charge.target});
   } else {
     game.tell(referee, LogKind::result, "L.R4", "{} does not close on {}: its activity is over.", units,
               At{charge.target});
@@ -184,8 +183,7 @@ void begin_charge(LineOfBattle& game, StackActs& acts, PlaceNumber target, Refer
   const Stacked units = game.units_of(acts.pieces);
   const Side side = game.info(units[0]).side;
   const Stacked defenders = game.units_at(target, other(side));
-  game.tell(referee, LogKind::task, "L.49", "{} {} {} at {}.", units, units.size() == 1 ? "charges" : "charge",
-            defenders, At{target});
+  game.tell(referee, LogKind::task, "L.49", "{} {charges|charge} {} at {}.", units, defenders, At{target});
   Charge charge;
   charge.target = target;
   charge.second = acts.may_charge_again;

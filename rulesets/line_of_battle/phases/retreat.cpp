@@ -55,8 +55,8 @@ void step_back(LineOfBattle& game, Retreat& retreat, PlaceNumber to, Referee& re
     retreat.zones = static_cast<std::int8_t>(retreat.zones + zone_losses(1, game.house()));
   go_back_to(game, retreat.going, to, referee);
   --retreat.hexes;
-  game.tell(referee, LogKind::change, retreat.by_itself ? "L.30" : "L.43", "{} {} back from {} to {}.", retreat.going,
-            retreat.going.size() == 1 ? "falls" : "fall", At{from}, At{to});
+  game.tell(referee, LogKind::change, retreat.by_itself ? "L.30" : "L.43", "{} {falls|fall} back from {} to {}.",
+            retreat.going, At{from}, At{to});
 }
 
 void leave_map(LineOfBattle& game, Retreat& retreat, Referee& referee) {
@@ -117,8 +117,8 @@ void offer_retreat(const LineOfBattle& game, const Retreat& retreat, Offers& off
   offers.add({verb_of(Doing::retreat)}, game.retreats(retreat.going, retreat.from));
   if (may_leave_map(game, retreat)) offers.add({verb_of(Doing::leave_map)});
   if (retreat.by_itself && game.fits(retreat.going, place_of(game, retreat.going))) offers.add({verb_of(Doing::stand)});
-  game.prompt(offers, "Retreat: choose where {} {} back to, {} to go.", retreat.going,
-              retreat.going.size() == 1 ? "falls" : "fall", number_of(std::max<int>(retreat.hexes, 1), "hex", "hexes"));
+  game.prompt(offers, "Retreat: choose where {} {falls|fall} back to, {} to go.", retreat.going,
+              number_of(std::max<int>(retreat.hexes, 1), "hex", "hexes"));
 }
 
 std::optional<Refusal> refuse_retreat(const LineOfBattle& game, const Retreat& retreat, const Play& play) {
@@ -161,8 +161,8 @@ void withdraw_to(LineOfBattle& game, Withdrawal& withdrawal, PlaceNumber to, Ref
   const PlaceNumber from = place_of(game, withdrawal.going);
   go_back_to(game, withdrawal.going, to, referee);
   --withdrawal.hexes;
-  game.tell(referee, LogKind::change, "L.34", "{} {} from {} to {}.", withdrawal.going,
-            withdrawal.going.size() == 1 ? "withdraws" : "withdraw", At{from}, At{to});
+  game.tell(referee, LogKind::change, "L.34", "{} {withdraws|withdraw} from {} to {}.", withdrawal.going, At{from},
+            At{to});
 }
 
 void go_on(LineOfBattle& game, Withdrawal& withdrawal, Referee& referee) {
@@ -179,8 +179,8 @@ void go_on(LineOfBattle& game, Withdrawal& withdrawal, Referee& referee) {
 void offer_withdrawal(const LineOfBattle& game, const Withdrawal& withdrawal, Offers& offers) {
   if (withdrawal.going.empty()) return;
   offers.add({verb_of(Doing::withdraw)}, game.withdrawals(withdrawal.going, withdrawal.from, withdrawal.hexes));
-  game.prompt(offers, "Withdrawal: choose where {} {} to, {} to go.", withdrawal.going,
-              withdrawal.going.size() == 1 ? "withdraws" : "withdraw", number_of(withdrawal.hexes, "hex", "hexes"));
+  game.prompt(offers, "Withdrawal: choose where {} {withdraws|withdraw} to, {} to go.", withdrawal.going,
+              number_of(withdrawal.hexes, "hex", "hexes"));
 }
 
 std::optional<Refusal> refuse_withdrawal(const LineOfBattle& game, const Withdrawal& withdrawal, const Play& play) {

@@ -159,7 +159,7 @@ void strike(LineOfBattle& game, const Shot& shot, Referee& referee) {
   if (result.retreat == 0) {
     const Stacked units = game.units_of(who);
     if (result.state == now.target.state && result.lost == 0)
-      game.tell(referee, LogKind::result, "L.42", "{} {} firm.", units, units.size() == 1 ? "stands" : "stand");
+      game.tell(referee, LogKind::result, "L.42", "{} {stands|stand} firm.", units);
     game.lose_points(who, result.lost, referee);
     return;
   }
@@ -175,8 +175,8 @@ void fire(LineOfBattle& game, Shot& shot, Referee& referee) {
   StackActs& acts = game.state.flow.nearest<StackActs>();
   const Side enemy = other(game.info(shot.firers[0].piece).side);
   const PlaceNumber from = game.piece(game.units_of(acts.pieces)[0]).hex;
-  game.tell(referee, LogKind::task, "L.29", "{} {} on {} at {}.", firing(shot),
-            shot.firers.size() == 1 ? "fires" : "fire", game.units_at(shot.target, enemy), At{shot.target});
+  game.tell(referee, LogKind::task, "L.29", "{} {fires|fire} on {} at {}.", firing(shot),
+            game.units_at(shot.target, enemy), At{shot.target});
   const bool withdraws = game.would_withdraw(acts.pieces, shot.target, false);
   mark_fire(game, shot, acts);
   shot.fired = true;

@@ -51,8 +51,7 @@ void go_along(LineOfBattle& game, StackActs& acts, std::span<const PlaceNumber> 
   mark_moved(game, who);
   acts.free_turn = false;
   acts.came_from = way.size() > 1 ? way[way.size() - 2] : from;
-  game.tell(referee, LogKind::task, "L.29", "{} {} from {} to {}.", who, who.size() == 1 ? "marches" : "march",
-            At{from}, At{to});
+  game.tell(referee, LogKind::task, "L.29", "{} {marches|march} from {} to {}.", who, At{from}, At{to});
   game.note_deed(units, from);
   if (game.zone(enemy).contains(to) && !game.open_order_capable(units[0]) && !acts.may_charge_again)
     acts.stopped = true;
@@ -172,8 +171,8 @@ void face(LineOfBattle& game, StackActs& acts, Direction to, Referee& referee) {
   game.face_stack(units, to);
   for (const PieceId id : units) game.change(id, [](PieceState& now) { now.turned = true; });
   acts.free_turn = false;
-  game.tell_at(game.piece(units[0]).hex, referee, LogKind::task, "L.R24", "{} {} {}.", units,
-               units.size() == 1 ? "faces" : "face", spoken(enum_name(static_cast<FacingChoice>(to))));
+  game.tell_at(game.piece(units[0]).hex, referee, LogKind::task, "L.R24", "{} {faces|face} {}.", units,
+               spoken(enum_name(static_cast<FacingChoice>(to))));
 }
 
 NewFormation formed_as(FormChoice choice) {
@@ -225,8 +224,8 @@ void form(LineOfBattle& game, StackActs& acts, FormChoice to, Referee& referee) 
     acts.free_turn = true;
     for (const PieceId id : units) game.change(id, [](PieceState& now) { now.turned = true; });
   }
-  game.tell_at(game.piece(units[0]).hex, referee, LogKind::task, "L.52", "{} {} {}.", units,
-               units.size() == 1 ? "forms" : "form", spoken(enum_name(to)));
+  game.tell_at(game.piece(units[0]).hex, referee, LogKind::task, "L.52", "{} {forms|form} {}.", units,
+               spoken(enum_name(to)));
 }
 
 void put_on_top(LineOfBattle& game, StackActs& acts, PieceId id) {
@@ -254,8 +253,7 @@ void take_down_works(LineOfBattle& game, StackActs& acts, Referee& referee) {
   game.hex(at).breastworks = 0;
   for (const PieceId id : units) game.piece(id).activity = Activity::moved;
   acts.ended = true;
-  game.tell(referee, LogKind::task, "L.F36", "{} {} down the breastworks at {}.", units,
-            units.size() == 1 ? "takes" : "take", At{at});
+  game.tell(referee, LogKind::task, "L.F36", "{} {takes|take} down the breastworks at {}.", units, At{at});
 }
 
 bool may_retreat_by_itself(const LineOfBattle& game, const StackActs& acts, Refusal* why) {
@@ -280,8 +278,7 @@ void retreat_by_itself(LineOfBattle& game, StackActs& acts, Referee& referee) {
   for (const PieceId id : units) affect(game, id, [](Body& body) { go_back_by_itself(body); });
   mark_moved(game, acts.pieces);
   acts.ended = true;
-  game.tell_at(at, referee, LogKind::task, "L.30", "{} {} to the rear.", acts.pieces,
-               acts.pieces.size() == 1 ? "goes" : "go");
+  game.tell_at(at, referee, LogKind::task, "L.30", "{} {goes|go} to the rear.", acts.pieces);
   Retreat retreat;
   retreat.going = acts.pieces;
   retreat.from = *nearest.what;

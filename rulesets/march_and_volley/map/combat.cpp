@@ -26,11 +26,6 @@ Units units_of(const MarchAndVolley& game, const Pieces& all) {
   return units;
 }
 
-/// What one of them does, or several do.
-std::string_view doing(const Pieces& who, std::string_view one, std::string_view several) {
-  return who.size() == 1 ? one : several;
-}
-
 }  // namespace
 
 void MarchAndVolley::begin_sub_phase(bool exploitation) {
@@ -96,7 +91,7 @@ bool MarchAndVolley::comes_through_fire(PieceId id, const AllCharged& standing, 
   fire.charger.leader = false;  // they are rolled for one by one
   const Pieces leaders = leaders_with(id);
   const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
-  tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, doing(firers, "fires", "fire"),
+  tell(referee, LogKind::change, "M.18", "{} {fires|fire} in defence: {}.", firers,
        Some{result.casualties, "one casualty", "casualties"});
   const bool destroyed = suffer(id, result.casualties, referee);
   if (result.casualties > 0)
@@ -253,10 +248,9 @@ void MarchAndVolley::fight(PieceId of, Referee& referee) {
   const Pieces& winners = attackers_win ? own : enemies;
   const Pieces& losers = attackers_win ? enemies : own;
   if (difference == 0) {
-    tell(referee, LogKind::result, "M.22", "{} {} against {}.", winners, doing(winners, "holds", "hold"), losers);
+    tell(referee, LogKind::result, "M.22", "{} {holds|hold} against {}.", winners, losers);
   } else {
-    tell(referee, LogKind::result, "M.22", "{} {} {} by {}.", winners, doing(winners, "beats", "beat"), losers,
-         std::abs(difference));
+    tell(referee, LogKind::result, "M.22", "{} {beats|beat} {} by {}.", winners, losers, std::abs(difference));
   }
   for (const Pieces& side : sides)
     for (const PieceId id : side) leave_melee(id);

@@ -1,7 +1,6 @@
 // Rifle Pits on the map: the state with its scenario, and every question that the phases ask of them.
 #pragma once
 
-#include "game/play/aloud.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
@@ -61,11 +60,6 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   static std::span<const VerbChoices> choices();
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
-  /// "Ayres, Sweitzer and Griffin".
-  template <class Stack>
-  Sentence stack_named(const Stack& pieces) const {
-    return named_aloud(*this, pieces);
-  }
   /// "Griffin's division"; "Wilcox's picket", which is called by itself.
   std::string division_words(DivisionId id) const;
   /// "Cheatham, division officer".

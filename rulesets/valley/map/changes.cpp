@@ -72,9 +72,7 @@ void Valley::drop_morale(const Pieces& units, Referee& referee) {
   if (dropped.empty()) return;
   referee.say(LogKind::change, "V.R15", [&] {
     const auto level = [&](PieceId id) { return told("{} ({})", named(id), enum_name(piece(id).morale)); };
-    std::vector<Sentence> now;
-    for (const PieceId id : dropped) now.push_back(level(id));
-    return told("{} {} a level of morale.", listed_aloud(now), now.size() == 1 ? "loses" : "lose");
+    return told("{} {loses|lose} a level of morale.", listed_aloud(dropped, level));
   });
   whisper(info(dropped[0]).side, piece(dropped[0]).place, referee);
 }

@@ -62,8 +62,6 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   using Forces::place_named;
   /// "Jackson", "Elzey, Taylor and Trimble".
   Sentence stack_named(const Pieces& pieces) const;
-  /// What a stack does: by its leader, or all of it.
-  std::string_view of_stack(const Pieces& pieces, std::string_view one, std::string_view many) const;
   /// "Jackson", "the Union side".
   Sentence force_named(Side side, PlaceNumber at) const;
   static std::span<const VerbChoices> choices();

@@ -1,7 +1,6 @@
 // Plays in words, and the names of verbs, places and choices.
 #include <fmt/format.h>
 
-#include "game/play/aloud.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -151,17 +150,12 @@ std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
 
 Sentence Valley::stack_named(const Pieces& pieces) const {
   const PieceId leader = senior(pieces);
-  if (leader != no_piece) return named(leader);
-  return named_aloud(*this, pieces);
+  return leader != no_piece ? Sentence(named(leader)) : all_named(pieces);
 }
 
 Sentence Valley::force_named(Side side, PlaceNumber at) const {
   const PieceId leader = senior_at(side, at);
   return leader != no_piece ? Sentence(named(leader)) : Sentence(side_word(side));
-}
-
-std::string_view Valley::of_stack(const Pieces& pieces, std::string_view one, std::string_view many) const {
-  return pieces.size() == 1 || senior(pieces) != no_piece ? one : many;
 }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {

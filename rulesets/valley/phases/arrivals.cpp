@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
-#include "game/play/aloud.h"
 #include "game/play/arrivals.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -24,7 +23,7 @@ bool bring(Valley& game, const Pieces& coming, PlaceNumber named, Referee& refer
   game.catch_leaders(other(side), at, referee);
   game.settle_holder(at, referee);
   if (referee.heard())
-    game.tell(referee, LogKind::change, "V.R19", "Reinforcements at {}: {}.", At{at}, named_aloud(game, coming));
+    game.tell(referee, LogKind::change, "V.R19", "Reinforcements at {}: {}.", At{at}, game.all_named(coming));
   return true;
 }
 

@@ -66,15 +66,9 @@ std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*
   return refused("V.13", "that is an option of the other side");
 }
 
-std::string_view chosen_words(AttackerOption option) {
-  constexpr std::array<std::string_view, enum_size<AttackerOption>> words = {"a probe", "an assault",
-                                                                             "a pitched battle"};
-  return words[static_cast<std::size_t>(option)];
-}
-
-std::string_view chosen_words(DefenderOption option) {
-  constexpr std::array<std::string_view, enum_size<DefenderOption>> words = {"a pitched battle", "to stand",
-                                                                             "to withdraw"};
+std::string_view chosen_words(Option option) {
+  constexpr std::array<std::string_view, enum_size<Option>> words = {"a probe", "an assault", "a pitched battle",
+                                                                     "to stand", "to withdraw"};
   return words[static_cast<std::size_t>(option)];
 }
 
@@ -91,8 +85,9 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
   game.tell_at(battle.place, referee, LogKind::result, "V.13", "Both have chosen: {} {}, {} {}.",
-               game.force_named(battle.attacker, battle.place), chosen_words(battle.attacker_option),
-               game.force_named(other(battle.attacker), battle.place), chosen_words(battle.defender_option));
+               game.force_named(battle.attacker, battle.place),
+               chosen_words(static_cast<Option>(battle.attacker_option)),
+               game.force_named(other(battle.attacker), battle.place), chosen_words(option));
   const bool way_out = !game.retreats(other(battle.attacker), battle.place, false).empty();
   if (option_fought(battle.defender_option, way_out) == battle.defender_option) return;
   battle.defender_option = option_fought(battle.defender_option, way_out);

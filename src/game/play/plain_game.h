@@ -88,10 +88,10 @@ class PlainGame {
       return place_token(self().place_name(place), self().place_name(place));
     }
   }
-  /// Pieces one after the other: "Lane, Davis".
+  /// Pieces one after the other, as people say them: "Lane, Davis and Scales".
   template <class Pieces>
   Sentence all_named(const Pieces& pieces) const {
-    return listed(pieces, [&](auto piece) { return named(piece); });
+    return listed_aloud(pieces, [&](auto piece) { return named(piece); });
   }
   /// The same as the log speaks of a stack, unless the game has other words for it.
   template <class Pieces>
