@@ -80,8 +80,7 @@ const boards = new Map();
 async function spotOf(page, place) {
   const id = await idOf(page);
   if (!boards.has(id)) {
-    const { ruleset: game, scenario } = await viewOf(id);
-    boards.set(id, await fetchJson(`/api/rulesets/${game}/scenarios/${scenario}`));
+    boards.set(id, await fetchJson(`/api/battles/${id}/board`));
   }
   const board = boards.get(id);
   if (board.kind === 'hex') return { title: place, ...hexCentre(place) };
