@@ -142,8 +142,8 @@ std::optional<Refusal> refuse_ride(const MarchAndVolley& game, const Ride& facts
   const PieceId id = piece_of(play, 1);
   if (!game.is_unit(id) || !game.on_table(id)) return std::nullopt;
   if (game.base(facts.base).with == id) return game.refusal("M.5", "{} is with {} already", facts.base, id);
-  return game.refusal("M.5", "{} is {} inches away from {}, too far for a ride", id,
-                      game.distance(facts.base, id).in_inches(), facts.base);
+  return game.refusal("M.5", "{} is {} away from {}, too far for a ride", id, to_text(game.distance(facts.base, id)),
+                      facts.base);
 }
 
 void apply_ride(MarchAndVolley& game, Ride& facts, const Play& play, Referee& referee) {

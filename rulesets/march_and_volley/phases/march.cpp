@@ -175,7 +175,7 @@ std::optional<Refusal> refuse_shot(const MarchAndVolley& game, PieceId id, Piece
   if (!game.may_ever_shoot(id)) return game.refusal("M.R26", "only foot and unlimbered guns shoot");
   const Length far = game.distance(id, to);
   if (far > game.reach_of(id))
-    return game.refusal("M.R6", "{} is {} inches away, out of the range of {}", to, far.in_inches(), id);
+    return game.refusal("M.R6", "{} is {} away, out of the range of {}", to, to_text(far), id);
   return game.refusal("M.R39", "{} is not in arc and sight of {}", to, id);
 }
 
