@@ -23,9 +23,13 @@ using namespace longroll;
 constexpr std::string_view largest = "kennesaw_mountain";
 /// The game of regiments, whose aims are others.
 constexpr std::string_view regiments = "line_of_battle";
-/// The game on a free table, whose playouts work out whole fans, and its small scenario.
-constexpr std::string_view free_table = "civil_war_battles";
-constexpr std::string_view small_table = "iuka";
+/// The games on a free table, whose playouts work out whole fans, and their small scenarios.
+constexpr std::array<std::string_view, 2> free_tables = {"civil_war_battles", "march_and_volley"};
+constexpr std::array<std::string_view, 2> small_tables = {"iuka", "maida"};
+
+bool is_among(const std::array<std::string_view, 2>& names, std::string_view name) {
+  return std::ranges::find(names, name) != names.end();
+}
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
@@ -275,11 +279,14 @@ int main(int argc, char** argv) {
         bench_beside({words[2], words[0]}, head.name);
         continue;
       }
-      const bool on_table = entry.id == free_table;
+      const bool on_table = is_among(free_tables, entry.id);
       bench_playouts(*start, head.name, of_regiments ? measure.get() : nullptr, on_table ? "40000" : "");
       if (of_regiments) bench_listed_odds(*start, head.name);
       bench_odds(*start, head.name, aimed);
-      bench_quick_games(*start, head.name, of_regiments ? "1000 ms" : head.name == small_table ? "2000 ms" : "");
+      bench_quick_games(*start, head.name,
+                        of_regiments                        ? "1000 ms"
+                        : is_among(small_tables, head.name) ? "2000 ms"
+                                                            : "");
       bench_full_turn(*start, head.name, aimed || on_table);
       bench_strength(*game, head.name, head.sides);
     }
