@@ -77,6 +77,7 @@ struct Stack {
   bool open_order_capable = false;
   bool open_order = false;
   bool can_fire = true;
+  std::int8_t idle = 0;
   Leaders leaders;
   Cover cover = Cover::none;
 
@@ -91,12 +92,13 @@ struct Stack {
       {"open_order_capable", "it is open order capable"},
       {"open_order", "it is in open order, capable or not"},
       {"can_fire", "its strength points can fire: not limbered, in column or routed"},
+      {"idle", "where only some of them can: those that cannot", 0, 15},
       {"leaders", "morale values of the leaders with it", 0, 4},
       {"cover", "what it is behind or in"},
   });
 };
 BOOST_DESCRIBE_STRUCT(Stack, (),
-                      (strength, original, wreck_at, rating, state, arm, open_order_capable, open_order, can_fire,
+                      (strength, original, wreck_at, rating, state, arm, open_order_capable, open_order, can_fire, idle,
                        leaders, cover))
 
 /// What bears on the target's checks besides itself.

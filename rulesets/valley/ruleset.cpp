@@ -25,8 +25,7 @@ class Book final : public BookOf<House, Interpretations> {
     add<ResultsOrder, resolve_results>("combat_results", "what committed strength points make the enemy lose",
                                        "V.19, V.20; V.R10");
     add<RoundOrder, resolve_round>("combat_round", "one round of both sides", "V.15 to V.20; V.R29");
-    add_staged<BattleOrder, resolve_battle, battle_odds>("battle",
-                                                         "a whole battle: rounds by the options, breaking off, winner",
+    add_staged<BattleOrder, resolve_battle, battle_odds>("battle", "the whole battle, from the options to the winner",
                                                          "V.13 to V.20; V.R11, V.R12, V.R29, V.R37");
     procedures_.push_back(options_procedure(house_));
     add<LeaderLossOrder, resolve_leader_loss>("leader_loss", "whether a leader falls after a battle", "V.R33");

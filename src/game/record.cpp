@@ -38,7 +38,19 @@ std::int64_t whole(const Value& value, std::string_view what) {
 
 /// What dice are for in records from before it was worded anew.
 std::string as_worded_now(std::string purpose) {
-  return purpose == "reinforcements arrive" ? "arrival of reinforcements" : std::move(purpose);
+  constexpr auto worded_anew = std::to_array<std::pair<std::string_view, std::string_view>>({
+      {"reinforcements arrive", "arrival of reinforcements"},
+      {"reinforcements are let go", "release of the reinforcements"},
+      {"an officer alone", "capture of an officer alone"},
+      {"a leader without troops is taken", "capture of a leader without troops"},
+      {"a leader of those who surrender is taken", "capture of a leader of those who surrender"},
+  });
+  for (const auto& [before, now] : worded_anew)
+    if (purpose == before) return std::string(now);
+  // Officers had numbers before they had names.
+  for (const std::string_view officer : {"attacking officer", "defending officer"})
+    if (purpose.starts_with(officer)) return fmt::format("loss of {} {}", officer[0] == 'a' ? "an" : "a", officer);
+  return purpose;
 }
 
 RecordedRoll read_roll(const Value& value) {

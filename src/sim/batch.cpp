@@ -94,7 +94,8 @@ GameResult play_game(const PlayPosition& start, const BatchWish& wish, std::uint
   }
   result.scores = position->score();
   result.figures = position->figures();
-  result.turns = position->stage().turn;
+  // A campaign may be taken up in the middle, and what comes before the first turn is none.
+  result.turns = position->stage().turn - std::max(start.stage().turn, 1) + 1;
   return result;
 }
 

@@ -29,7 +29,7 @@ struct GameResult {
   int margin = 0;  ///< the first side's points less the second's
   std::array<Score, 2> scores = {};
   std::vector<Figure> figures = {};  ///< that the scenario asks for
-  int turns = 0;
+  int turns = 0;                     ///< that were played, the one it was taken up in among them
   int plays = 0;
 
   bool contact() const { return scores[0].fights + scores[1].fights > 0; }

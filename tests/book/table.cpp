@@ -128,6 +128,13 @@ std::vector<std::string> Table::asks(std::string_view task, const Names& picks) 
   return paths;
 }
 
+OddsReport Table::odds(std::string_view task, const Names& picks, const Facts& facts) {
+  const Prepared prepared = game_.position().prepare(task_action(task, picks, facts));
+  if (prepared.question != nullptr && !prepared.question->refuse()) return prepared.question->odds({}, false);
+  ADD_FAILURE() << task << " cannot be asked: " << refusal(task, picks, facts);
+  return {};
+}
+
 void Table::set(std::string_view name, const Facts& facts) {
   Action action{"set", ""};
   action.unit = unit(name).id;

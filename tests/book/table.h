@@ -37,6 +37,8 @@ class Table {
   std::string refusal(std::string_view task, const Names& picks, const Facts& facts = {}, bool* overridable = nullptr);
   /// The paths that a task would ask for.
   std::vector<std::string> asks(std::string_view task, const Names& picks);
+  /// The odds of a task with these facts.
+  OddsReport odds(std::string_view task, const Names& picks, const Facts& facts);
   /// Changes a unit by hand.
   void set(std::string_view name, const Facts& facts);
   void set_army(Side side, const Facts& facts);

@@ -34,6 +34,8 @@ for (const [game, scenario, title] of games) {
     await dialog.getByRole('button', { name: 'Play them' }).click();
     await dialog.getByText('40 of 40 games', { exact: true }).waitFor();
     await says(dialog.getByRole('table', { name: 'Who wins' }), /[\d.]+ %\s+[\d.]+ to [\d.]+/);
+    // As many turns as the scenario has, whatever their numbers in the campaign are.
+    await says(dialog, /\s[1-8]\.\d turns and/);
   }));
 
   test(`${scenario}: a turn that is over is told in a few sentences, and a name in the log shows where it is`, async () => {

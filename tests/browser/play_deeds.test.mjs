@@ -1,7 +1,7 @@
 // What has just happened: the result of dice stays to be seen, the turn of the other side is told, and a game looked back at goes by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, nothingSerious, onPage, press, rested, says } from './harness.mjs';
+import { eventually, narrow, nothingSerious, onPage, press, rested, says } from './harness.mjs';
 import { at, begun, clickPlace, end, idOf, laidOut, play, placeOf, post, stands, toAssault, until, viewOf } from './play_steps.mjs';
 import { game, toAction } from './valley_steps.mjs';
 
@@ -94,6 +94,24 @@ test('a game looked back at goes by itself, with a caption; from a watched one a
     assert.deepEqual((await viewOf(await idOf(page))).players, ['person', 'quick']);
     await eventually(async () => assert.match(await page.evaluate(() => location.hash), /\?as=first$/));
   });
+});
+
+test('a position of long ago has its lines in the log, and its bar on a narrow screen, too', async () => {
+  const { id } = await begun(['quick', 'quick']);
+  await stands(id, ({ verdict }) => verdict !== undefined);
+  await onPage(at(id, '/at/3'), async (page) => {
+    await laidOut(page);
+    await page.getByRole('log').locator('.despatch:not(.future)').first().waitFor();
+  });
+  await onPage(at(id, '/at/3'), async (page) => {
+    await laidOut(page);
+    const bar = page.getByRole('region', { name: 'Look back' });
+    await bar.getByRole('button', { name: 'One forward' }).tap();
+    await page.locator('.prompt').getByText(/After 4 of/).waitFor();
+    await bar.getByRole('button', { name: 'Back to the game' }).tap();
+    await page.getByRole('dialog', { name: 'The end of the game' }).waitFor();
+    assert.equal(await bar.count(), 0);
+  }, { viewport: narrow, hasTouch: true });
 });
 
 test('typed dice say whose they are', async () => {

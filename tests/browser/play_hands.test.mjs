@@ -148,6 +148,6 @@ test('an order to a division is offered at each of its counters, and in the list
     const line = page.locator('.all').getByRole('button', { name: `${group}: ${order.words}`, exact: true });
     await page.locator('.all').getByRole('heading', { name: group, exact: true }).waitFor();
     await line.click();
-    await page.locator('.fight').getByText(new RegExp(`${group} will have the order`)).waitFor();
+    await page.locator('.fight').getByText(new RegExp(`${group}.* is ordered to .* from its next turn`)).waitFor();
   });
 });

@@ -97,7 +97,7 @@ test('a whole game by mouse on a map of places, two players at one screen, to th
   await throwDice(page, 'combat results', '4');
   await throwDice(page, 'commitment of the defender', '33');
   await throwDice(page, 'combat results', '4');
-  await battle.getByText('Round 1: the attacker loses 1, the defender 2').waitFor();
+  await battle.getByText('Round 1: Jackson loses a strength point, Banks 2 strength points').waitFor();
   await battle.getByRole('button', { name: /^Fight on/ }).click();
   await stands(id, ({ to_act }) => to_act === 'second');
   await lift(page, union);

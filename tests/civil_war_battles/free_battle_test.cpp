@@ -318,5 +318,25 @@ TEST(deployment, one_side_takes_its_own_back_without_asking) {
   EXPECT_EQ(table.now().save(), before);
 }
 
+TEST(free_battles, what_could_be_deployed_is_guessed_from_what_the_enemy_knows) {
+  Table table(the_game().free_text(a_wish()));
+  ASSERT_EQ(table.who(), Side::second);
+  table.deploy_all(7);
+  const CivilWarBattles now = table.rules();
+  CivilWarBattles known = now;
+  known.hide_from(Side::first);
+  for (int pick = 0; pick < PlayPosition::variations; ++pick) {
+    CivilWarBattles once = now;
+    once.vary_hidden(Side::first, pick);
+    CivilWarBattles other = once;
+    other.vary_hidden(Side::first, pick + 1);
+    other.vary_hidden(Side::first, pick);
+    EXPECT_TRUE(once.state == other.state) << "wherever they really stand";
+    EXPECT_FALSE(once.state == known.state) << "somebody stands there";
+    once.hide_from(Side::first);
+    EXPECT_TRUE(once.state == known.state) << "and is not seen";
+  }
+}
+
 }  // namespace
 }  // namespace longroll::civil_war_battles

@@ -160,13 +160,38 @@ TEST(civil_war_battles_march, C_R34_once_a_piece_and_turn) {
   Battlefield next = going("Lane first infantry 12 average 3 20,14.5 s\nGray second infantry 12 average 3 40,33 s", 6,
                            {.table = "line wall fence: 15,12 25,12\n"});
   next.play("advance Lane @3 inches", "1");
-  EXPECT_EQ(next.unit("Lane").ground_left, 1U);
+  EXPECT_EQ(next.unit("Lane").ground_left, 1);
   next.play("face Lane =2");
   next.play("advance Lane @3 inches");
   EXPECT_EQ(next.unit("Lane").increments, 2) << "back over the same wall, without another die";
   next.go("reform", grey);
   next.go("reform", blue, "1");
-  EXPECT_EQ(next.unit("Lane").ground_left, 0U) << "the next turn it tests again";
+  EXPECT_EQ(next.unit("Lane").ground_left, 0) << "the next turn it tests again";
+}
+
+/// So many fields of crops along the southern edge.
+std::string fields(int number) {
+  std::string lines;
+  for (int i = 0; i < number; ++i) {
+    const std::string west = table::in_inches((10 + 15 * i) * table::inch / 10);
+    const std::string east = table::in_inches((20 + 15 * i) * table::inch / 10);
+    lines += fmt::format("area crops field_{0}: {1},1 {2},1 {2},2 {1},2\n", i, west, east);
+  }
+  return lines;
+}
+
+TEST(civil_war_battles_march, C_R34_however_much_scenery_a_table_has_each_piece_is_a_test) {
+  const int room = static_cast<int>(most_scenery);
+  Battlefield field = going("Lane first infantry 12 average 3 20,14.5 s\nGray second infantry 12 average 3 40,33 s", 6,
+                            {.table = fields(room) + "line wall fence: 15,12 25,12\n"});
+  field.play("advance Lane @3 inches", "1");
+  EXPECT_EQ(field.unit("Lane").ground_left, std::int64_t{1} << room) << "the line after all areas";
+  try {
+    const Battlefield fuller(far_apart, {.table = fields(room + 1)});
+    ADD_FAILURE() << "a table with more is refused";
+  } catch (const BadInput& bad) {
+    EXPECT_EQ(std::string(bad.what()), fmt::format("test/table.txt:{}: there is room for {} areas", room + 3, room));
+  }
 }
 
 TEST(civil_war_battles_march, C_R34_two_pieces_are_two_tests) {

@@ -136,6 +136,28 @@ TEST(charge, L_49_step_by_step_to_the_second_charge) {
   EXPECT_EQ(field.phase(), "activity") << "one further charge is all (L.R14)";
 }
 
+TEST(charge, what_every_roll_comes_to_is_told) {
+  Battlefield field = charging(charging_pair);
+  field.play("charge 0605");
+  field.play("roll", "6");
+  EXPECT_TRUE(field.said("A closes on 0605."));
+  field.play("roll", "1");
+  EXPECT_TRUE(field.said("Nobody falls to the volley on A."));
+}
+
+TEST(charge, L_R44_who_is_charged_wakes_and_fires_his_volley) {
+  for (const char* brigade : {"Foes", "Others"}) {
+    Battlefield field =
+        charging(fmt::format("A first infantry 8 0606\nX second infantry 8 0605 as=column frozen=5 formation=Foes\n"
+                             "Y second infantry 8 0505 facing=south_east frozen=5 formation={}\n",
+                             brigade));
+    EXPECT_EQ(field.game().charge_order(acting(field), field.place("0605")).volley, brigade == std::string("Foes"))
+        << "with its brigade alone";
+  }
+  const Battlefield field = charging("A first infantry 8 0606\nX second infantry 8 0605 frozen=5\n");
+  EXPECT_TRUE(field.game().charge_order(acting(field), field.place("0605")).volley);
+}
+
 TEST(charge, L_R21_who_stands_keeps_his_hex) {
   Battlefield field = charging(charging_pair);
   field.play("charge 0605");

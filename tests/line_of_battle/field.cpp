@@ -28,8 +28,12 @@ Courier Battlefield::courier(std::string_view formation) const {
   return found == nullptr ? Courier{} : *found;
 }
 
+std::optional<Foretold> Battlefield::foretell(std::string_view text, Horizon horizon) const {
+  return position().foretell(parse(text), {.horizon = horizon});
+}
+
 std::string Battlefield::chance(std::string_view text, std::string_view field, Horizon horizon) const {
-  const auto foretold = position().foretell(parse(text), {.horizon = horizon});
+  const auto foretold = foretell(text, horizon);
   if (!foretold) return "no forecast";
   Rational all = 0;
   for (const OutcomeRow& row : foretold->odds.rows)

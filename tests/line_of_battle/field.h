@@ -22,6 +22,7 @@ class Battlefield : public longroll::test::HexField<LineOfBattle, Setting> {
 
   void set(std::string_view piece, State state);
   void strength(std::string_view piece, int points);
+  const Rulebook& rulebook() const { return *setting().book; }
   void orders(std::string_view formation, Orders orders, std::string_view objective = "");
 
   FormationId formation_id(std::string_view name) const;
@@ -30,7 +31,9 @@ class Battlefield : public longroll::test::HexField<LineOfBattle, Setting> {
   State state(std::string_view name) const { return piece(name).state; }
   /// The order on its way to a formation; a fresh one where there is none.
   Courier courier(std::string_view formation) const;
-  /// The chance, in words, that the forecast of a play gives to a field of its report: "5/6".
+  /// The forecast of a play; and the chance, in words, that the forecast of a play gives to a field of its report:
+  /// "5/6".
+  std::optional<Foretold> foretell(std::string_view words, Horizon horizon = Horizon::play) const;
   std::string chance(std::string_view words, std::string_view field, Horizon horizon = Horizon::play) const;
 };
 

@@ -130,6 +130,15 @@ TEST(orders, L_R15_a_corps_sends_orders_on_by_a_roll_and_the_distance_alone) {
   EXPECT_EQ(field.courier("Blue").due, 6);  // within the radius of the corps: a turn
 }
 
+TEST(orders, L_4_sending_on_to_a_formation_in_reserve_has_two_added) {
+  Battlefield field(army, army_terms());
+  field.orders("Blue", Orders::reserve);
+  field.play("send Blue move 0303");
+  field.edit([](LineOfBattle& game) { game.state.couriers[0].due = 1; });
+  EXPECT_EQ(field.chance("send_on Blue", "sent_on"), "5/6") << "5 or more with the 3 of Reno";
+  EXPECT_TRUE(field.game().forecast_of(field.formation_id("Blue"), Orders::move).command.reserve);
+}
+
 TEST(orders, L_2_by_night_orders_are_written_at_midnight_for_the_first_twilight) {
   Battlefield field(corps, corps_terms("turn 1 23:30 night\nturn 2 00:00 night\nturn 3 04:00 night\n"
                                        "turn 4 04:30 twilight dawn\nturn 5 05:00 day\n"));

@@ -23,6 +23,18 @@ TEST(rally, L_F20_states_of_the_active_side_grow_better_by_themselves) {
   }
 }
 
+TEST(rally, L_54_a_line_is_disorganized_as_long_as_it_stands_in_a_town) {
+  for (const auto& [as, after] : {std::pair{"line", State::disorganized}, {"column", State::shaken}}) {
+    Battlefield field(fmt::format("A first infantry 8 0610 as={}\nX second infantry 8 0601\n", as),
+                      {.map = "terrain town 0610\n"});
+    field.go("activity");
+    field.set("A", State::disorganized);
+    field.go("activity", grey);
+    EXPECT_EQ(field.state("A"), after) << as;
+    EXPECT_EQ(field.said("A is shaken now"), after == State::shaken);
+  }
+}
+
 TEST(rally, L_F20_cowardly_legs_go) {
   Battlefield field(a_pair);
   field.go("activity");

@@ -133,6 +133,16 @@ TEST(shot, L_17_losses_leader_loss_and_morale) {
   EXPECT_EQ(field.piece("H").fallen, 0);
 }
 
+TEST(shot, L_42_who_passes_his_check_stands_firm) {
+  for (const auto& [check, firm] : {std::pair{"2,4", true}, {"6,5", false}}) {
+    Battlefield field = at_activity(firing_pair);
+    field.play("take 0607");
+    field.play("fire 0605");
+    field.play("roll", fmt::format("3,4,{}", check));
+    EXPECT_EQ(field.said("X stands firm"), firm);
+  }
+}
+
 TEST(shot, L_47_a_leader_is_killed_and_another_takes_his_place) {
   Battlefield field = at_activity(std::string(firing_pair) + "H second leader 2/1 0605\n");
   field.play("take 0607");

@@ -231,6 +231,24 @@ TEST(stack, lines_are_disorganized_in_a_town) {
   EXPECT_EQ(field.state("A"), State::disorganized);
 }
 
+TEST(stack, L_54_open_order_is_not_disorganized_in_a_town) {
+  const Terms terms{.map = "terrain town 0609\nroad One: 0610-0609-0608\n"};
+  Battlefield field = taken("A first infantry 3 0610 as=open_order", "0610", terms);
+  field.play("march 0609");
+  EXPECT_EQ(field.state("A"), State::normal);
+  field = taken("A first infantry 3 0610 as=open_order\nB first infantry 4 0608", "0610", terms);
+  field.play("march 0609");
+  EXPECT_FALSE(field.game().open_order_capable(field.id("A")));
+  EXPECT_EQ(field.state("A"), State::normal) << "nor what is not capable there";
+  for (const auto& [as, form, state] : {std::tuple{"line", "open_order", State::normal},
+                                        {"open_order", "line", State::disorganized},
+                                        {"column", "line", State::disorganized}}) {
+    field = taken(fmt::format("A first infantry 3 0609 open_order=yes as={}", as), "0609", terms);
+    field.play(fmt::format("form {}", form));
+    EXPECT_EQ(field.state("A"), state) << as;
+  }
+}
+
 TEST(stack, L_54_a_column_rolls_where_it_turns_at_an_intersection) {
   const Terms terms{.map = "terrain town 0609\nroad One: 0610-0609-0608\nroad Two: 0509-0609-0709\n"};
   Battlefield field = taken("A first infantry 8 0610 as=column", "0610", terms);

@@ -153,6 +153,31 @@ TEST(couriers, are_accepted_by_the_same_chance_as_the_procedure_says) {
   EXPECT_FALSE(seen.objective);
 }
 
+TEST(couriers, L_F29_are_tried_again_in_the_next_turn_where_this_ones_roll_is_made) {
+  Battlefield field(
+      "King first leader 2/2 0610 formation=Blue\nA first infantry 8 0610\nHill second leader 2/2 0602 formation=Grey\n"
+      "X second infantry 8 0602\n",
+      {"formation Blue | division | first | attack 0606\n", "label place 0303 Mill\n"});
+  const auto first_try = [&] {
+    const auto chances = accepted_by(field.game(), field.game().state.couriers[0]);
+    return chances.empty() ? 0 : chances.front().turn;
+  };
+  field.edit([&](LineOfBattle& game) {
+    game.state.couriers.push_back({.to = field.formation_id("Blue"),
+                                   .at = field.formation_id("Blue"),
+                                   .orders = Orders::move,
+                                   .objective = field.place("0303"),
+                                   .due = 1});
+  });
+  EXPECT_EQ(first_try(), 1);
+  field.play("accept Blue", "1,1");
+  EXPECT_EQ(first_try(), 2);
+  field.go("orders", grey);
+  EXPECT_EQ(first_try(), 2) << "Blue's orders of this turn are written";
+  field.go_to_turn(2);
+  EXPECT_EQ(first_try(), 2);
+}
+
 TEST(prices, L_R24_facing_about_costs_by_the_hexside) {
   Battlefield field("A first infantry 8 0606\nX second infantry 8 0601\n");
   field.go("activity");

@@ -236,7 +236,8 @@ TEST(march_and_volley_tokens, M_6_every_formation_with_a_unit_on_the_table_gets_
 }
 
 TEST(march_and_volley_tokens, M_11_tests_are_those_of_the_phase) {
-  Battlefield field(far_apart);
+  Battlefield field(std::string(far_apart) + "\nHill first leader brigadier 20,3 group=Left");
+  ASSERT_EQ(field.phase(), "leaders") << "1.4, before the tokens";
   field.unit("Lane").tested = Tested::failed;
   field.go("initiative");
   EXPECT_EQ(field.unit("Lane").tested, Tested::untested);

@@ -6,13 +6,7 @@
 namespace longroll::march_and_volley {
 namespace {
 
-/// The files of a battlefield.
-struct Texts {
-  std::string scenario;
-  std::string table;
-  std::string army;
-  std::string setup;
-};
+using Texts = test::TableTexts;
 
 void add_piece(std::string_view line, Texts& texts) {
   const auto all = words(line);
@@ -52,14 +46,7 @@ Texts texts_of(std::string_view pieces, const Terms& terms) {
 std::shared_ptr<const Setting> setting_of(std::string_view pieces, const Terms& terms) {
   RulebookOptions options;
   if (!terms.charts.empty()) options.data = terms.charts;
-  const std::shared_ptr<const Rulebook> book = entry().open(options);
-  const Texts texts = texts_of(pieces, terms);
-  const std::array<EmbeddedFile, 3> files = {EmbeddedFile{"test/scenario.txt", texts.scenario},
-                                             {"test/table.txt", texts.table},
-                                             {"test/setup.csv", texts.setup}};
-  const std::array<EmbeddedFile, 1> armies = {EmbeddedFile{"test", texts.army}};
-  const House& house = house_of<House>(*book);
-  return std::make_shared<const Setting>(book, read_scenario("test", files, armies, house));
+  return test::setting_of<Setting>(entry().open(options), texts_of(pieces, terms));
 }
 
 }  // namespace

@@ -202,22 +202,26 @@ TEST(march_and_volley_keeping_off, M_R47_who_is_nearer_may_go_but_come_no_nearer
 
 // --- Friends (M.R40)
 
-bool passes_friend(std::string_view lane, std::string_view friend_) {
-  return comes(moving(lane, {}, "Reno first " + std::string(friend_) + " 20,12 n"), "3.5 inches") ||
-         comes(moving(lane, {}, "Reno first " + std::string(friend_) + " 20,12 n"), "3 inches");
+/// Reno stands before Lane, his front there.
+bool passes_friend(std::string_view lane, std::string_view friend_, std::string_view y = "13") {
+  const Battlefield field = moving(lane, {}, "Reno first " + std::string(friend_) + " 20," + std::string(y) + " n");
+  return comes(field, "4 inches") || comes(field, "6 inches");
 }
 
 TEST(march_and_volley_passing, M_R40_formed_units_pass_skirmishers_and_unlimbered_guns_only) {
-  EXPECT_TRUE(passes_friend("infantry regular column", "skirmishers regular skirmish"));
-  EXPECT_TRUE(passes_friend("infantry regular column", "foot_guns regular unlimbered"));
-  EXPECT_FALSE(passes_friend("infantry regular column", "infantry regular line"));
-  EXPECT_FALSE(passes_friend("infantry regular column", "foot_guns regular limbered"));
-  EXPECT_FALSE(passes_friend("infantry regular column", "elephants regular line"));
+  EXPECT_TRUE(passes_friend("infantry regular column", "skirmishers regular skirmish", "12"));
+  EXPECT_FALSE(passes_friend("infantry regular column", "infantry regular line", "12"));
+  constexpr std::string_view horse = "cavalry regular line";
+  EXPECT_TRUE(passes_friend(horse, "skirmishers regular skirmish"));
+  EXPECT_TRUE(passes_friend(horse, "foot_guns regular unlimbered"));
+  EXPECT_FALSE(passes_friend(horse, "infantry regular line"));
+  EXPECT_FALSE(passes_friend(horse, "foot_guns regular limbered"));
+  EXPECT_FALSE(passes_friend(horse, "elephants regular line"));
 }
 
 TEST(march_and_volley_passing, M_R40_skirmishers_pass_all) {
-  EXPECT_TRUE(passes_friend("skirmishers regular skirmish", "infantry regular line"));
-  EXPECT_TRUE(passes_friend("infantry regular skirmish", "foot_guns regular limbered"));
+  EXPECT_TRUE(passes_friend("skirmishers regular skirmish", "infantry regular line", "12"));
+  EXPECT_TRUE(passes_friend("infantry regular skirmish", "foot_guns regular limbered", "12.5"));
 }
 
 TEST(march_and_volley_passing, M_R40_they_come_out_clear) {

@@ -210,11 +210,25 @@ TEST(march_and_volley_scenarios, what_is_special_of_a_unit_must_fit_it) {
   EXPECT_TRUE(says(why("Foot,20,10,n,,,,brave\n"), "'brave' is nothing special that Foot can have"));
 }
 
+TEST(march_and_volley_scenarios, a_formation_with_more_units_than_there_is_room_for_is_refused) {
+  const auto with = [](std::size_t units) {
+    std::string army(list);
+    std::string rows;
+    for (std::size_t i = 0; i < units; ++i) {
+      army += fmt::format("Red,More{},Crowd,infantry,regular,column,,,,\n", i);
+      rows += fmt::format("More{},{},{},n,,,,\n", i, 4 + 4 * (i % 9), 5 + 10 * (i / 9));
+    }
+    return why(rows, "", army);
+  };
+  EXPECT_EQ(with(most_in_formation), "");
+  EXPECT_TRUE(says(with(most_in_formation + 1), "Crowd has more than 16 units"));
+}
+
 TEST(march_and_volley_scenarios, army_lists_that_are_refused) {
   const auto with = [](std::string_view row) { return why("", "", std::string(list) + std::string(row)); };
   EXPECT_EQ(with("Blue,More,,infantry,regular,line,,,,\n"), "");
   EXPECT_TRUE(says(with("Green,More,,infantry,regular,line,,,,\n"), "Green"));
-  EXPECT_TRUE(says(with("Blue,Enemy,,infantry,regular,line,,,,\n"), "there are two called Enemy"));
+  EXPECT_TRUE(says(with("Blue,Enemy,,infantry,regular,line,,,,\n"), "there are two pieces named 'Enemy'"));
   EXPECT_TRUE(says(with("Blue,More,,infantry,brave,line,,,,\n"), "brave"));
   EXPECT_TRUE(says(with("Blue,More,,cavalry,regular,line,yes,,,\n"), "only infantry has them"));
   EXPECT_TRUE(says(with("Blue,More,,infantry,regular,line,,yes,,\n"), "only cavalry is heavy or has lances"));

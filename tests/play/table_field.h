@@ -10,24 +10,9 @@
 #include <vector>
 
 #include "base/text.h"
-#include "chance/scripted.h"
-#include "game/play/course.h"
+#include "tests/play/scripted_play.h"
 
 namespace longroll::test {
-
-/// Answers choices by a list, then by the policy.
-class Listed final : public Chooser {
- public:
-  explicit Listed(const std::vector<int>& answers) : answers_(answers) {}
-  int choose(const Choice& /*choice*/, int policy) override {
-    return used_ < answers_.size() ? answers_[used_++] : policy;
-  }
-  bool all_used() const { return used_ == answers_.size(); }
-
- private:
-  const std::vector<int>& answers_;
-  std::size_t used_ = 0;
-};
 
 /// What always falls where a game asks so, whatever was typed: nothing where the typed dice decide.
 using Standing = std::function<std::optional<Answer>(const Draw&)>;
@@ -48,6 +33,24 @@ class StandingDice final : public Chance {
   Scripted& typed_;
   const Standing& standing_;
 };
+
+/// The files of a battlefield.
+struct TableTexts {
+  std::string scenario;
+  std::string table;
+  std::string army;
+  std::string setup;
+};
+/// What never changes in a game by these rules, read as a folder of scenarios is.
+template <class Setting>
+std::shared_ptr<const Setting> setting_of(std::shared_ptr<const Rulebook> book, const TableTexts& texts) {
+  const std::array<EmbeddedFile, 3> files = {EmbeddedFile{"test/scenario.txt", texts.scenario},
+                                             {"test/table.txt", texts.table},
+                                             {"test/setup.csv", texts.setup}};
+  const std::array<EmbeddedFile, 1> armies = {EmbeddedFile{"test", texts.army}};
+  const auto& house = house_of<typename Setting::House>(*book);
+  return std::make_shared<const Setting>(std::move(book), read_scenario("test", files, armies, house));
+}
 
 /// One game. Names of pieces have one word.
 template <class Game>
@@ -86,7 +89,7 @@ class TableField {
   /// Does something by hand, with these dice and no others.
   void run(const std::function<void(Referee&)>& what, std::string_view dice = "",
            const std::vector<int>& choices = {}) {
-    Scripted typed(parse_dice(dice));
+    Scripted typed = scripted(dice);
     StandingDice falls(typed, standing_);
     Listed answers(choices);
     Telling telling;
@@ -175,18 +178,7 @@ class TableField {
     bool fresh = false;
     while (!flow.over) {
       if (flow.frames.empty()) {
-        const auto next = next_step(game_);
-        flow.step = next ? static_cast<std::int16_t>(*next) : std::int16_t{-1};
-        if (!next) continue;
-        const WalkStep& step = game_.walk().at(*next);
-        const TurnRoles roles = roles_in(game_);
-        const auto actors = game_.walk().actors_in(step, roles);
-        flow.active = Walk::active_in(step, roles);
-        flow.frames.push_back(
-            {actors.empty() ? flow.active : actors[0], fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
-        with_phase(game_, [&](const auto& phase, auto& facts) {
-          if (phase.enter != nullptr) phase.enter(game_, facts, referee);
-        });
+        enter_next_step(game_, referee, [] {});
         fresh = true;
         continue;
       }

@@ -127,7 +127,7 @@ TEST(rifle_pits_reinforcements, P_R19_placed_pieces_stand_there_at_once) {
   field.go_to_turn(2);
   field.go("movement");
   EXPECT_EQ(field.at("Guns"), "0501");
-  EXPECT_TRUE(field.said("Arriving: Guns"));
+  EXPECT_TRUE(field.said("At hand to come onto the map: Guns"));
 }
 
 TEST(rifle_pits_reinforcements, P_R7_nobody_enters_into_a_full_hex_but_passes_it) {

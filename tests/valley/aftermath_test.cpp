@@ -92,7 +92,7 @@ TEST(valley_morale, V_R15_who_loses_drops_one_level) {
   Fight fight = fought(both, 4, 0);
   EXPECT_TRUE(fight.morale("Gordon") == Morale::shaken);
   EXPECT_TRUE(fight.morale("Elzey") == Morale::good);
-  EXPECT_TRUE(fight.said("One level of morale is lost by Gordon (shaken)."));
+  EXPECT_TRUE(fight.said("Gordon (shaken) loses a level of morale."));
   EXPECT_TRUE(fight.morale("Rest") == Morale::good) << "it was not there";
 }
 

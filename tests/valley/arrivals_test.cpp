@@ -26,7 +26,7 @@ TEST(valley_arrivals, V_R19_in_their_turn_at_their_place_unflipped_and_not_moved
   EXPECT_EQ(field.at("Trimble"), "gordonsville");
   EXPECT_EQ(field.at("Ewell"), "gordonsville");
   EXPECT_FALSE(field.piece("Trimble").flipped || field.piece("Trimble").moved);
-  EXPECT_TRUE(field.said("Arriving at Gordonsville: Trimble, Ewell."));
+  EXPECT_TRUE(field.said("Reinforcements at Gordonsville: Trimble and Ewell."));
 }
 
 TEST(valley_arrivals, V_R19_where_enemies_hold_the_place_they_come_to_the_next_own_one) {

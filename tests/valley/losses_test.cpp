@@ -13,9 +13,9 @@ TEST(valley_losses, V_R21_one_at_a_time_from_the_strongest_unit) {
   EXPECT_EQ(fight.strength("Big"), 4) << "7, 6 and, of two with 5, the first of its own kind";
   EXPECT_EQ(fight.strength("Middle"), 4);
   EXPECT_EQ(fight.strength("Small"), 2);
-  EXPECT_TRUE(fight.said("Big loses 3."));
-  EXPECT_TRUE(fight.said("Middle loses 1."));
-  EXPECT_TRUE(fight.said("Round 1: the attacker loses 0, the defender 4."));
+  EXPECT_TRUE(fight.said("Big loses 3 strength points."));
+  EXPECT_TRUE(fight.said("Middle loses a strength point."));
+  EXPECT_TRUE(fight.said("Round 1: the Grey side loses nothing, the Blue side 4 strength points."));
   EXPECT_EQ(fight.lost(blue), 4);
 }
 
@@ -60,8 +60,9 @@ TEST(valley_losses, V_R10_both_sides_fight_with_what_they_had_before_the_round) 
   Fight fight("Elzey first infantry 6 middletown\nGordon second infantry 3 winchester\n");
   fight.begin();
   fight.round(9, 9);
-  EXPECT_TRUE(fight.said("Round 1: the attacker loses 2, the defender 3.")) << fight.log();
-  EXPECT_TRUE(fight.said("Gordon loses 3 and is no more."));
+  EXPECT_TRUE(fight.said("Round 1: the Grey side loses 2 strength points, the Blue side 3 strength points."))
+      << fight.log();
+  EXPECT_TRUE(fight.said("Gordon loses 3 strength points and is no more."));
   EXPECT_TRUE(fight.said("a side has nothing left: the Grey side holds the field."));
 }
 
@@ -72,7 +73,8 @@ TEST(valley_losses, V_R9_commitment_is_of_the_strength_present_at_that_round) {
   fight.forget_log();
   fight.round(9, 0);
   EXPECT_TRUE(fight.said("100 per cent of 12 strength points: 12 committed"));
-  EXPECT_TRUE(fight.said("Round 2: the attacker loses 0, the defender 3.")) << "the column 6-15";
+  EXPECT_TRUE(fight.said("Round 2: the Grey side loses nothing, the Blue side 3 strength points."))
+      << "the column 6-15";
 }
 
 /// Two rounds of Assault on Stand between forces of these strengths, with these dice for their results.

@@ -95,7 +95,7 @@ TEST(valley_stragglers, V_R5_half_of_them_rounded_up_rejoin_a_supplied_stack) {
   field.play("done");
   field.until_turn(2, "1");
   EXPECT_EQ(field.strength("Elzey") + field.strength("Taylor"), 23);
-  EXPECT_TRUE(field.said("stragglers come up again"));
+  EXPECT_TRUE(field.said("come up again"));
   EXPECT_EQ(field.army(blue).enemy_lost, 0);  // no victory points for the others
   field.until_turn(3, quiet);
   EXPECT_EQ(field.strength("Elzey") + field.strength("Taylor"), 23);

@@ -55,7 +55,7 @@ TEST(valley_options, V_R13_whoever_chooses_first_the_battle_is_the_same) {
     Fight fight = choosing();
     for (const Side side : {early, other(early)})
       fight.play_as(side, side == grey ? "choose assault" : "choose withdraw");
-    EXPECT_TRUE(fight.said("The options: assault for the attacker, withdraw for the defender."));
+    EXPECT_TRUE(fight.said("Both have chosen: the Grey side an assault, the Blue side to withdraw."));
     EXPECT_EQ(fight.who(), grey);
     after.push_back(fight.position().save());
   }
@@ -156,21 +156,23 @@ TEST(valley_options, V_17_V_20_what_the_options_do_to_the_dice) {
   pitched.choose("pitched", "pitched");
   pitched.play("round", "=6,3,=6,3");
   EXPECT_TRUE(pitched.said("60 per cent of 20 strength points: 12 committed")) << "attacker 6 + 1";
-  EXPECT_TRUE(pitched.said("Round 1: the attacker loses 0, the defender 0."));
+  EXPECT_TRUE(pitched.said("Round 1: the Grey side loses nothing, the Blue side nothing."));
   Fight result = choosing();
   result.choose("pitched", "stand");
   result.play("round", "=12,3,=12,3");
-  EXPECT_TRUE(result.said("Round 1: the attacker loses 0, the defender 1.")) << "3 + 1 in 16-25";
+  EXPECT_TRUE(result.said("Round 1: the Grey side loses nothing, the Blue side a strength point.")) << "3 + 1 in 16-25";
   Fight withdraw = choosing();
   withdraw.choose("assault", "withdraw");
   withdraw.play("round", "=12,4,=12,4");
-  EXPECT_TRUE(withdraw.said("Round 1: the attacker loses 0, the defender 1.")) << "4 - 1 for who withdraws";
+  EXPECT_TRUE(withdraw.said("Round 1: the Grey side loses nothing, the Blue side a strength point."))
+      << "4 - 1 for who withdraws";
   Fight shaken = choosing();
   shaken.edit("Elzey", [](PieceState& piece) { piece.morale = Morale::shaken; });
   shaken.edit("Gordon", [](PieceState& piece) { piece.morale = Morale::demoralised; });
   shaken.choose("assault", "stand");
   shaken.play("round", "=12,5,=12,5");
-  EXPECT_TRUE(shaken.said("Round 1: the attacker loses 0, the defender 1.")) << "V.R38: 5 - 1 and 5 - 2";
+  EXPECT_TRUE(shaken.said("Round 1: the Grey side loses nothing, the Blue side a strength point."))
+      << "V.R38: 5 - 1 and 5 - 2";
 }
 
 TEST(valley_options, V_R11_the_attacker_then_the_defender_may_break_off) {
@@ -229,7 +231,7 @@ TEST(valley_options, V_R11_withdraw_counts_as_stand_where_there_is_no_place_to_g
       "G first infantry 1 wardensville\nH first infantry 1 front_royal\n";
   Fight fight = choosing(both + ring);
   fight.choose("assault", "withdraw");
-  EXPECT_TRUE(fight.said("There is no place to withdraw to: the defender stands."));
+  EXPECT_TRUE(fight.said("There is no place to withdraw to: the Blue side stands."));
   EXPECT_TRUE(fight.game().battle()->defender_option == DefenderOption::stand);
   fight.round(0, 0);
   EXPECT_EQ(fight.phase(), "rounds") << "two rounds, as against Stand";

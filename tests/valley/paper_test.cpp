@@ -85,12 +85,12 @@ TEST(valley_paper, V_paper_turn_14_of_1862) {
   field.play("round", "=7,5,=6,6");
   EXPECT_TRUE(field.said("60 per cent of 11 strength points: 7 committed"));
   EXPECT_TRUE(field.said("70 per cent of 15 strength points: 11 committed")) << "no +1: he has moved";
-  EXPECT_TRUE(field.said("Round 1: the attacker loses 2, the defender 1.")) << "6 and Ewell's bonus";
+  EXPECT_TRUE(field.said("Round 1: Banks loses 2 strength points, Ewell a strength point.")) << "6 and Ewell's bonus";
   // The second round, then leaders' loss of both. Banks goes back to Middletown, and Ashby pursues. F: shaken brigades.
   field.play("round", "=7,6,=6,7,=7,=7,6,6,6");
-  EXPECT_TRUE(field.said("Round 2: the attacker loses 2, the defender 1."));
+  EXPECT_TRUE(field.said("Round 2: Banks loses 2 strength points, Ewell a strength point."));
   EXPECT_TRUE(field.said("all rounds are fought: the Grey side holds the field."));
-  EXPECT_TRUE(field.said("The winner's cavalry pursues and takes 2."));
+  EXPECT_TRUE(field.said("The winner's cavalry pursues and takes 2 strength points."));
   EXPECT_TRUE(field.said("Banks falls back from Winchester to Middletown."));
   EXPECT_EQ(field.at("Banks"), "middletown");
   EXPECT_EQ(field.army(grey).enemy_lost, 7);

@@ -90,8 +90,7 @@ TEST(valley_retreat, V_R30_not_across_a_ford_after_rain) {
     fight.round(0, 0);
     fight.round(9, 0);
     EXPECT_EQ(fight.at("Gordon"), wet ? "" : "front_royal");
-    EXPECT_EQ(fight.said("There is no way out of Middletown: 16 strength points of the Blue side lay down their arms."),
-              wet);
+    EXPECT_EQ(fight.said("There is no way out of Middletown: the Blue side surrenders 16 strength points."), wet);
   }
 }
 
@@ -120,8 +119,7 @@ TEST(valley_retreat, V_R30_attackers_whose_way_is_barred_surrender) {
                            for (const PieceId one : game.units_at(blue, game.place_named("strasburg")))
                              game.put(one, game.place_named("middletown"));
                          });
-  EXPECT_TRUE(
-      fight.said("There is no way out of Winchester: 16 strength points of the Grey side lay down their arms."));
+  EXPECT_TRUE(fight.said("There is no way out of Winchester: the Grey side surrenders 16 strength points."));
   EXPECT_EQ(fight.at("Elzey"), "");
   EXPECT_EQ(fight.lost(grey), 20) << "those who surrender count as eliminated (V.R18)";
   EXPECT_TRUE(fight.said("Jackson escapes to "));
@@ -225,7 +223,7 @@ TEST(valley_pursuit, V_R31_a_defender_pursues_too) {
   fight.begin();
   fight.round(0, 0);
   fight.round(0, 4);
-  EXPECT_TRUE(fight.said("The winner's cavalry pursues and takes 2."));
+  EXPECT_TRUE(fight.said("The winner's cavalry pursues and takes 2 strength points."));
   EXPECT_EQ(fight.strength("Elzey"), 17);
 }
 

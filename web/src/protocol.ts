@@ -852,7 +852,7 @@ export interface TableBoard {
   width: number;
   height: number;
   /** Woods, villages, hills: polygons. Hills have a level from 1. */
-  areas: { name: string; kind: string; level: number; marks: string[]; points: number[] }[];
+  areas: { name: string; kind: string; words: string; level: number; marks: string[]; points: number[] }[];
   /** Walls and rivers, and what is left of them between their gaps. */
   lines: { name: string; kind: string; points: number[]; stretches: number[][] }[];
   /** Fords, bridges, gates. */

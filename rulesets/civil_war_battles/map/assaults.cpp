@@ -18,7 +18,7 @@ table::Manoeuvre lane(const table::Pose& from, const table::Footprint& size, Len
   move.size = size;
   move.step = lane_step;
   // Ground is paid by the caller; a lane may enter as much of it as there is.
-  while (move.reach.size() < move.reach.capacity) move.reach.push_back(most);
+  move.reach_always(most);
   return move;
 }
 
@@ -36,9 +36,8 @@ std::optional<AssaultWay> Stand::assault_way(PieceId id) const {
   const table::Manoeuvre ahead = lane(pose(id), footprint(id), most);
   // What it touches first, straight ahead.
   table::Field solid(table_size());
-  each([&](PieceId other) {
-    if (other != id && is_unit(other) && on_table(other))
-      solid.add(pose(other), footprint(other), table::Bar::solid, static_cast<int>(longroll::index(other)));
+  each_other_unit(id, [&](PieceId one) {
+    solid.add(pose(one), footprint(one), table::Bar::solid, static_cast<int>(longroll::index(one)));
   });
   add_ground(solid, id);
   const auto contact = table::stop_of(ahead, solid, {0, table::limit_stop});
@@ -195,7 +194,8 @@ void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
       table::stop_of(lane(back, size, table::complete_length(2 * size.width)), edge, {0, table::limit_stop});
   if (!flush) return;
   const table::Quad there = table::corners_of(flush->pose, size);
-  if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) || crosses_water(there))
+  if (table::measure(there, quad(to)).length > Length() || !is_free_for(id, flush->pose, size) ||
+      crosses_barrier(there))
     return;
   stand_at(id, flush->pose);
 }
@@ -203,9 +203,8 @@ void CivilWarBattles::turn_flush(PieceId id, PieceId to) {
 void CivilWarBattles::take_position(PieceId id) {
   // Two base depths ahead, as far as it is free (C.23, C.R45).
   table::Field solid(table_size());
-  each([&](PieceId other) {
-    if (other != id && is_unit(other) && on_table(other))
-      solid.add(pose(other), footprint(other), table::Bar::solid, static_cast<int>(longroll::index(other)));
+  each_other_unit(id, [&](PieceId one) {
+    solid.add(pose(one), footprint(one), table::Bar::solid, static_cast<int>(longroll::index(one)));
   });
   add_ground(solid, id);
   table::Manoeuvre ahead = lane(pose(id), footprint(id), length(TableLength::takes_position));

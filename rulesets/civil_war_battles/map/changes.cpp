@@ -30,26 +30,6 @@ std::string CivilWarBattles::piece_name(PieceId id) const {
   return info(id).name + (followed ? "'s successor" : "");
 }
 
-void CivilWarBattles::join(PieceId general, PieceId unit) {
-  this->general(general).with = unit;
-  bring_generals(unit);
-}
-
-void CivilWarBattles::bring_generals(PieceId unit) {
-  const table::Pose behind = table::advanced(pose(unit), -footprint(unit).depth);
-  each_general(info(unit).side, [&](PieceId id) {
-    if (general(id).with == unit) state.at[longroll::index(id)] = behind;
-  });
-}
-
-void CivilWarBattles::stand_at(PieceId id, const table::Pose& to) {
-  state.at[longroll::index(id)] = to;
-  bring_generals(id);
-  each_general(other_side(id), [&](PieceId general) {
-    if (is_alone(general) && table::is_inside(pose(general).at, quad(id))) send_to_nearest(general);
-  });
-}
-
 void CivilWarBattles::kill(PieceId id, Referee& referee) {
   const table::Point fell = pose(id).at;
   const int worth = house().victory_points[VictoryPoint::general_less_value] - general(id).value;
@@ -59,11 +39,7 @@ void CivilWarBattles::kill(PieceId id, Referee& referee) {
   tell(referee, LogKind::change, "C.27", "{} is dead.", id);
   if (markers <= 0) return;
   // The nearest units of his command, the nearest first and again from the first where there are fewer (C.R10).
-  FixedList<std::pair<Length, PieceId>, most_pieces> command;
-  each_unit(info(id).side, [&](PieceId one) {
-    if (commands(id, one)) command.push_back({table::measure(fell, quad(one)).length, one});
-  });
-  std::stable_sort(command.begin(), command.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  const Distances command = by_distance(table::Shape(&fell, 1), [&](PieceId one) { return commands(id, one); });
   for (int i = 0; i < markers && !command.empty(); ++i) {
     const PieceId one = command[static_cast<std::size_t>(i) % command.size()].second;
     add_markers(unit(one), 1);
@@ -91,27 +67,12 @@ void CivilWarBattles::fall_out(PieceId id, Gone why, Leaving& leaving, Referee& 
 void CivilWarBattles::clear_up(const Leaving& leaving, Referee& referee) {
   for (const PieceId id : leaving.units)
     each_of(info(id).side, [&](PieceId leader) {
-      if (is_general(leader) && !general(leader).dead && general(leader).with == id) send_to_nearest(leader);
+      if (is_general(leader) && !general(leader).dead && general(leader).with == id) ride_to_nearest(*this, leader);
     });
   for (const PieceId gun : leaving.guns) {
     if (!on_table(gun)) continue;
     tell(referee, LogKind::change, "C.R39", "{} is lost with its brigade.", gun);
     remove(gun, Gone::destroyed, referee);
-  }
-}
-
-void CivilWarBattles::send_to_nearest(PieceId id) {
-  const auto nearest = [&](const auto& wanted) {
-    const Pieces all = near_units(id, Length::inches(table::longest_side / table::inch), wanted);
-    return all.empty() ? no_piece : all[0];
-  };
-  general(id).with = no_piece;
-  PieceId to = nearest([&](PieceId one) { return commands(id, one); });
-  if (to == no_piece) to = nearest([](PieceId) { return true; });
-  if (to != no_piece) {
-    join(id, to);
-  } else {
-    general(id).off_table = true;
   }
 }
 
@@ -207,7 +168,7 @@ void CivilWarBattles::test_friends(const Pieces& first, Leaving& leaving, Refere
     Pieces more;
     take_test(one, true, more, leaving, referee);
     for (const PieceId next : more)
-      if (std::find(all.begin(), all.end(), next) == all.end()) all.push_back(next);
+      if (!all.contains(next)) all.push_back(next);
   }
 }
 

@@ -15,7 +15,7 @@ Scenario read(std::string_view name, std::span<const EmbeddedFile> files, const 
   return read_scenario(name, files, embedded::armies(), house);
 }
 
-Value kit() { return free_kit(embedded::armies()); }
+Value kit(const House& /*house*/) { return free_kit(embedded::armies()); }
 Scenario read_free(std::string_view text, const House& house) {
   return read_free_battle(text, embedded::armies(), house);
 }

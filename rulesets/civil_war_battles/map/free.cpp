@@ -3,18 +3,11 @@
 
 #include <algorithm>
 
-#include "base/enums.h"
 #include "rulesets/civil_war_battles/map/footprint.h"
 #include "rulesets/civil_war_battles/map/ground.h"
-#include "rulesets/civil_war_battles/procedures/command.h"
 
 namespace longroll::civil_war_battles {
 namespace {
-
-constexpr std::string_view length_of_game = "an hour or more";
-constexpr int usual_countdown = 21;
-constexpr table::Thousandths usual_zone = 10 * table::inch;
-constexpr Length least_apart = Length::inches(12);
 
 const std::vector<SceneryTemplate>& templates() {
   using enum SceneryShape;
@@ -49,20 +42,9 @@ const std::vector<SceneryTemplate>& templates() {
   return all;
 }
 
-std::string_view army_text(std::span<const EmbeddedFile> armies, std::string_view list, const FilePlace& place) {
-  return armies[read_name(place, list, armies, &EmbeddedFile::name, "army list")].text;
-}
-
-/// Counts 3, 5 and 3 points: one in the middle, and one before each zone.
-std::string objective_lines(const table::Point& size) {
-  const auto line = [&](int points, table::Thousandths x, table::Thousandths y, Owner held, std::string_view name) {
-    return fmt::format("objective {} {},{} {} | {}\n", points, table::in_inches(x), table::in_inches(y),
-                       enum_name(held), name);
-  };
-  const table::Thousandths aside = size.x / 5;
-  return line(3, size.x / 2 - aside, usual_zone, Owner::first, "the southern post") +
-         line(5, size.x / 2, size.y / 2, Owner::nobody, "the middle ground") +
-         line(3, size.x / 2 + aside, size.y - usual_zone, Owner::second, "the northern post");
+const FreeUsual& usual() {
+  static const FreeUsual one{"Civil War Battles", "an hour or more", "countdown 21", "8 3 -3 -8", templates()};
+  return one;
 }
 
 std::vector<ToDeploy> to_deploy(const Scenario& scenario, Side side, const House& house) {
@@ -70,16 +52,6 @@ std::vector<ToDeploy> to_deploy(const Scenario& scenario, Side side, const House
   for (const PieceInfo& piece : scenario.pieces)
     if (piece.side == side && !piece.general) all.push_back({piece.name, footprint_of(fresh_unit(piece), house)});
   return all;
-}
-
-void read_armies(Scenario& scenario, std::span<const EmbeddedFile> armies) {
-  for (const Side side : {Side::first, Side::second}) {
-    const FreeArmy& army = scenario.free->armies[index(side)];
-    if (army.list.empty())
-      FilePlace{std::string(free_battle_name)}.fail("there is no line 'army {} LIST | WHOSE'", enum_name(side));
-    read_free_army(army, side, army_text(armies, army.list, army.place), scenario);
-  }
-  scenario.army = scenario.free->armies[0].list;
 }
 
 /// Seats of the generals, and what an army must have.
@@ -107,81 +79,32 @@ void muster(Scenario& scenario) {
 }  // namespace
 
 Value free_kit(std::span<const EmbeddedFile> armies) {
-  List lists;
-  for (const EmbeddedFile& file : armies) {
-    for (const FreeSide& side : sides_of_list(file.name, file.text)) {
-      List units;
-      for (const PieceInfo& piece : side.pieces)
-        units.push_back(RecordMaker()
-                            .add("name", piece.name)
-                            .add("group", piece.division)
-                            .add("general", piece.general)
-                            .add("words", describe(piece))
-                            .add("half_bases", std::int64_t{piece.general ? 0 : piece.half_bases})
-                            .done());
-      lists.push_back(RecordMaker()
-                          .add("list", std::string(file.name))
-                          .add("side", side.name)
-                          .add("title", side.title)
-                          .add("coat", side.confederate ? "grey" : "blue")
-                          .add("pieces", Value{std::move(units)})
-                          .done());
+  std::vector<KitArmy> all;
+  for (const EmbeddedFile& file : armies)
+    for (const auto& side : sides_of_list(file)) {
+      KitArmy army{std::string(file.name), side.name, side.title, "blue", {}};
+      for (const PieceInfo& piece : side.pieces) {
+        army.pieces.push_back(
+            {piece.name, piece.division, piece.general, describe(piece), piece.general ? 0 : int{piece.half_bases}});
+        if (piece.confederate) army.coat = "grey";
+      }
+      all.push_back(std::move(army));
     }
-  }
-  List kinds;
-  for (const SceneryTemplate& one : templates())
-    kinds.push_back(RecordMaker().add("name", std::string(one.name)).add("words", std::string(one.words)).done());
-  const table::TableWords words = table_words();
-  return RecordMaker()
-      .add("armies", Value{std::move(lists)})
-      .add("templates", Value{std::move(kinds)})
-      .add("areas", strings_value(words.areas))
-      .add("lines", strings_value(words.lines))
-      .add("gaps", strings_value(words.gaps))
-      .add("marks", strings_value(words.marks))
-      .done();
+  return free_kit_of(all, usual(), table_words());
 }
 
-std::string free_text(const FreeWish& wish) {
-  std::string text = "# A free battle of Civil War Battles\n";
-  for (const Side side : {Side::first, Side::second}) {
-    const FreeArmy& army = wish.armies[index(side)];
-    text += fmt::format("army {} {} | {}\n", enum_name(side), army.list, army.side);
-    if (!army.without.empty()) text += fmt::format("without {} {}\n", enum_name(side), join(army.without, ", "));
-  }
-  text += fmt::format("zone first south {0}\nzone second north {0}\ncountdown {1}\n", table::in_inches(usual_zone),
-                      usual_countdown);
-  text += objective_lines(wish.size);
-  text += "thresholds 8 3 -3 -8\n\n";
-  text +=
-      fmt::format("table A free battle\nsize {} {}\n", table::in_inches(wish.size.x), table::in_inches(wish.size.y));
-  if (wish.scenery.empty()) return text;
-  const FilePlace place{std::string(free_battle_name)};
-  const auto& all = templates();
-  const auto& wanted = all[read_name(place, wish.scenery, all, &SceneryTemplate::name, "template of scenery")];
-  return text + scenery_by(wanted, wish.size, wish.seed, wish.mirrored);
-}
+std::string free_text(const FreeWish& wish) { return free_text_of(wish, usual()); }
 
 Scenario read_free_battle(std::string_view text, std::span<const EmbeddedFile> armies, const House& house) {
-  const FreeText parts = read_free_text(text);
-  const std::string name(free_battle_name);
-  Scenario scenario;
+  Scenario scenario = read_free_scenario<Scenario>(text, usual(), table_words(), armies, know_course,
+                                                   [](const EmbeddedFile& list) { return sides_of_list(list); });
   scenario.objective_reach = length_of(TableLength::objective, house);
-  scenario.ground = table::TableMap::read(parts.table, name, table_words());
-  FreeBattle& battle = scenario.free.emplace();
-  ScenarioFile file(name, parts.scenario);
-  know_free(file, scenario, battle);
-  know_course(file, scenario);
-  file.read(0);
-  read_armies(scenario, armies);
-  for (const Side side : {Side::first, Side::second})
-    if (battle.zone(side).depth == 0) FilePlace{name}.fail("there is no line 'zone {} EDGE DEPTH'", enum_name(side));
-  describe_free(battle, length_of_game, scenario);
+  scenario.army = scenario.free->armies[0].list;
   muster(scenario);
   const table::Point& size = scenario.ground.size();
-  want_zones(battle, size, least_apart);
+  want_zones(*scenario.free, size);
   for (const Side side : {Side::first, Side::second})
-    want_room_in_zone(battle, side, size, to_deploy(scenario, side, house));
+    want_room_in_zone(*scenario.free, side, size, to_deploy(scenario, side, house));
   return scenario;
 }
 

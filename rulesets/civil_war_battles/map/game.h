@@ -1,10 +1,11 @@
 // Civil War Battles on the table: the state with its scenario, and what happens to units and generals in it.
 #pragma once
 
-#include "game/play/deploying.h"
+#include "game/play/deployed_game.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/riders.h"
 #include "game/play/table_game.h"
 #include "rulesets/civil_war_battles/effects/assault.h"
 #include "rulesets/civil_war_battles/map/stand.h"
@@ -23,9 +24,14 @@ constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, public TableGame<CivilWarBattles> {
+class CivilWarBattles : public Stand,
+                        public PlainGame<CivilWarBattles, Doing>,
+                        public TableGame<CivilWarBattles>,
+                        public DeployedGame<CivilWarBattles> {
  public:
   using Judge = Judgement;
+  using DeployedGame::has_fog;
+  using DeployedGame::hide_from;
   using TableGame::place_name;
   using TableGame::place_named;
 
@@ -48,18 +54,7 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   // The deployment of a free battle (map/deploy.cpp).
   static constexpr DeployVerbs deploy_verbs{static_cast<Verb>(Doing::take_up), static_cast<Verb>(Doing::deploy),
                                             static_cast<Verb>(Doing::turn), static_cast<Verb>(Doing::lay_down)};
-  /// Until both have deployed neither knows where the other stands.
-  bool has_fog() const { return is_deploying(*this); }
-  void hide_from(Side side);
-  void vary_hidden(Side from, int pick);
-  bool deploys(PieceId /*id*/) const { return true; }
-  bool is_deployed(PieceId id) const { return on_table(id); }
-  bool has_front(PieceId id) const { return is_unit(id); }
-  void take_up(PieceId id);
-  void put_down(PieceId id, const table::Point& at);
-  void turn_in_hand(PieceId id, table::Turn by);
-  void forget_deployed(PieceId id);
-  std::optional<table::Placing> placing_of(const Play& play) const;
+  std::optional<table::Placing> placing_of(const Play& play) const { return placing_in_hand(play); }
   /// Other frontages, and for a general the units with which he may be.
   void offer_in_hand(PieceId id, Offers& offers) const;
   bool do_in_hand(const Play& play);
@@ -101,12 +96,10 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   PieceId among_friends() const;
 
   // What happens to units and generals (map/changes.cpp).
-  /// A general goes to a unit and stays with it (C.R35).
-  void join(PieceId general, PieceId unit);
-  /// Generals who are with a unit stand behind its middle (C.R35).
-  void bring_generals(PieceId unit);
+  /// A general goes to a unit and stays with it; he stands behind its middle (C.R35).
+  void join(PieceId general, PieceId unit) { ride_with(*this, general, unit); }
   /// A unit stands somewhere else; enemy generals by themselves over whom it stands go to their nearest unit (C.R46).
-  void stand_at(PieceId unit, const table::Pose& to);
+  void stand_at(PieceId unit, const table::Pose& to) { stand_unit(*this, unit, to); }
   /// A general dies: markers on the nearest units of his command (C.26, C.R10).
   void kill(PieceId general, Referee& referee);
   /// A unit leaves the game; guns attached go with one that routed, generals to the nearest own unit (C.R39, C.R46).
@@ -179,11 +172,6 @@ class CivilWarBattles : public Stand, public PlainGame<CivilWarBattles, Doing>, 
   std::optional<Verdict> verdict() const;
 
  private:
-  void begin_deployment();
-  /// What a side's piece in hand would meet.
-  table::Field deployment_field(PieceId id) const;
-  /// A general goes behind the nearest own unit of his command, else any, else off the table (C.R46).
-  void send_to_nearest(PieceId general);
   void test_disorder(PieceId unit, Referee& referee);
   /// Whether the general with a unit, who has not done so yet, cancels its test (C.12).
   bool asks_to_cancel(PieceId unit, std::string_view words, bool policy, Referee& referee);

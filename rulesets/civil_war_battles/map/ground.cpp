@@ -18,17 +18,17 @@ bool lies_in(const table::Point& point, const table::TableMap& map, const Wanted
 
 /// How deep a point lies in an area: from its nearest edge.
 Length depth_in(const table::Point& point, const table::Area& area) {
-  const table::Shape corners = area.corners;
-  Length least = table::measure(point, table::Segment{corners[corners.size() - 1], corners[0]}).length;
-  for (std::size_t i = 0; i + 1 < corners.size(); ++i)
-    least = std::min(least, table::measure(point, table::Segment{corners[i], corners[i + 1]}).length);
+  Length least = table::measure(point, table::edge_of(area.corners, 0)).length;
+  for (std::size_t i = 1; i < area.corners.size(); ++i)
+    least = std::min(least, table::measure(point, table::edge_of(area.corners, i)).length);
   return least;
 }
 
 }  // namespace
 
 table::TableWords table_words() {
-  return {enum_names<AreaKind>(), enum_names<LineKind>(), enum_names<GapKind>(), {std::string(rough_mark)}};
+  return {
+      enum_names<AreaKind>(), enum_names<LineKind>(), enum_names<GapKind>(), {std::string(rough_mark)}, most_scenery};
 }
 
 bool Stand::in_woods_or_buildings(PieceId id) const {
@@ -79,24 +79,16 @@ bool Stand::enters_by_road(PieceId id) const {
   });
 }
 
-bool Stand::crosses_water(const table::Quad& quad) const {
-  bool crosses = false;
-  each_river([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
-  return crosses;
-}
-
 bool Stand::is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const {
   const table::Point& far = table_size();
-  if (!table::is_on_table(now, far) || crosses_water(now)) return true;
+  if (!table::is_on_table(now, far) || crosses_barrier(now)) return true;
   bool barred = false;
-  // Who begins nearer may go along it, or away.
   const auto stops = [&](const table::Segment& bar) {
-    barred = barred || (!table::is_clear_by(now, bar, short_of) &&
-                        table::measure(now, bar).length < table::measure(before, bar).length);
+    barred = barred || table::comes_too_near(now, before, bar, short_of);
   };
-  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {far.x, 0}, far, {0, far.y}};
-  for (std::size_t i = 0; i < corners.size(); ++i) stops({corners[i], corners[table::after(i, corners)]});
-  each_river(stops);
+  const auto corners = table::Extent{{}, far}.corners();
+  for (std::size_t i = 0; i < corners.size(); ++i) stops(table::edge_of(corners, i));
+  each_barrier(stops);
   return barred;
 }
 

@@ -15,6 +15,9 @@ BOOST_DESCRIBE_ENUM(GapKind, bridge, ford)
 /// What makes a hill or a wood rough.
 inline constexpr std::string_view rough_mark = "rough";
 
+/// Of areas, and of lines, there is room for so many: each is a bit of a whole number (UnitState::ground_left).
+inline constexpr std::size_t most_scenery = 31;
+
 table::TableWords table_words();
 
 inline bool is(const table::Area& area, AreaKind kind) { return area.kind == static_cast<int>(kind); }

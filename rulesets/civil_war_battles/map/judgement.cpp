@@ -22,7 +22,7 @@ constexpr int crowded_enemy = 4;  // an enemy, from the second brigade on
 }  // namespace
 
 Judgement::Judgement(const CivilWarBattles& game, Side side, Effort effort, bool worded)
-    : JudgeOf(game, side, effort, worded) {
+    : DeployingJudge(game, side, effort, worded) {
   weigh_chances();
   choose_aims();
 }

@@ -2,13 +2,13 @@
 // shot or an assault should bring. Everything is in hundredths of a point.
 #pragma once
 
-#include "game/play/ideas.h"
+#include "game/play/deploying_judge.h"
 #include "rulesets/civil_war_battles/map/game.h"
 
 namespace longroll::civil_war_battles {
 
 /// One look at a position for one side.
-class Judgement : public JudgeOf<CivilWarBattles> {
+class Judgement : public DeployingJudge<Judgement, CivilWarBattles> {
  public:
   Judgement(const CivilWarBattles& game, Side side, Effort effort, bool worded);
 
@@ -23,7 +23,11 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   void consider(const March& facts, const Offers& offers);
   void consider(const Opportunity& facts, const Offers& offers);
   void consider(const Assault& facts, const Offers& offers);
-  void consider(const Deployment<CivilWarBattles>& facts, const Offers& offers);
+  using DeployingJudge::consider;  // the deployment of a free battle
+
+  // Who holds the line there, and on which ground (judgement_deploy.cpp).
+  Post post_of(PieceId id) const;
+  int likes(PieceId id, const table::Point& at) const;
 
  private:
   /// What a unit is after: a point, how much that is worth, and whether it is an enemy who stands there.
@@ -68,10 +72,6 @@ class Judgement : public JudgeOf<CivilWarBattles> {
   int opportunity_brings(const CivilWarBattles& then, PieceId from, PieceId to, const Shot& shot) const;
   int best_shot(const CivilWarBattles& then, PieceId id) const;
   int assault_brings(const CivilWarBattles& then, PieceId assaulter, PieceId defender, bool flank) const;
-
-  // Deployment (judgement_deploy.cpp).
-  table::Point wanted_spot(PieceId id) const;
-  int spot_worth(PieceId id, const table::Point& wanted, const table::Point& at) const;
 
   std::array<Aim, most_pieces> aims_{};
   int boldness_ = usual_boldness;  ///< in hundredths: more where the side is behind, less where it is ahead

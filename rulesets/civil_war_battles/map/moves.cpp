@@ -13,6 +13,9 @@ namespace {
 
 constexpr int most_wheel_rays = table::rays_a_side;
 
+/// How many pieces of scenery that are, a bit each.
+int pieces_of(std::int64_t scenery) { return std::popcount(static_cast<std::uint64_t>(scenery)); }
+
 }  // namespace
 
 int Stand::increments_left(PieceId id) const {
@@ -87,8 +90,7 @@ table::Field Stand::field_of(PieceId id, PieceId assaulted, PieceId passed) cons
   table::Field field(table_size());
   const table::Quad stands = quad(id);
   const Length keep_off = Length::inches(house().falter_rules[FalterRule::inches]);
-  each([&](PieceId other) {
-    if (other == id || is_general(other) || !on_table(other)) return;
+  each_other_unit(id, [&](PieceId other) {
     const int number = static_cast<int>(longroll::index(other));
     // In an assault the target alone is kept off, and the rest touched at most (C.R36).
     if (info(other).side != info(id).side && (assaulted == no_piece || assaulted == other)) {
@@ -238,20 +240,20 @@ bool CivilWarBattles::is_fired_at_after(const March& march) const {
 }
 
 void CivilWarBattles::move_to(PieceId id, const table::Pose& to, Referee& referee) {
-  const std::uint32_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
+  const std::int64_t left = ground_left(id, pose(id), to) & ~unit(id).ground_left;
   unit(id).ground_left |= left;
   stand_at(id, to);
-  for (int i = 0; i < std::popcount(left); ++i) test_disorder(id, referee);
+  for (int i = 0; i < pieces_of(left); ++i) test_disorder(id, referee);
 }
 
-std::uint32_t Stand::ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const {
+std::int64_t Stand::ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const {
   if (unit(id).arm == Arm::guns) return 0;
   // What the front edge covers on its way: a strip straight ahead, of a wheel a fan of triangles.
   constexpr int turn_by = 8;
   const table::Footprint size = footprint(id);
   const table::Segment last = table::corners_of(to, size).front();
   FixedList<table::Quad, 8> way;
-  const int turn = static_cast<std::int8_t>(static_cast<int>(to.heading) - static_cast<int>(from.heading));
+  const int turn = table::turn_between(from.heading, to.heading);
   for (int turned = 0; turned != turn;) {
     const int next = turn > 0 ? std::min(turn, turned + turn_by) : std::max(turn, turned - turn_by);
     const auto front = [&](int by) {
@@ -268,8 +270,8 @@ std::uint32_t Stand::ground_left(PieceId id, const table::Pose& from, const tabl
     const table::Segment first = table::corners_of(from, size).front();
     way.push_back(table::Quad{{first.from, first.to, last.to, last.from}});
   }
-  std::uint32_t left = 0;
-  std::uint32_t bit = 1;
+  std::int64_t left = 0;
+  std::int64_t bit = 1;
   const auto look_at = [&](table::Shape ground, bool slows) {
     if (slows && !table::touch(last, ground) &&
         std::ranges::any_of(way, [&](const table::Quad& one) { return table::touch(one, ground); }))
@@ -288,14 +290,14 @@ std::uint32_t Stand::ground_left(PieceId id, const table::Pose& from, const tabl
 
 int CivilWarBattles::disorder_tests(const Play& play, const table::Stopped& stop) const {
   const March march = march_of(play, stop);
-  std::uint32_t left = 0;
+  std::int64_t left = 0;
   table::Pose from = march.from;
   for (int leg = 0; leg < legs_of(march); ++leg) {
     const table::Pose to = end_of_leg(march, leg);
     left |= ground_left(march.unit, from, to);
     from = to;
   }
-  return std::popcount(left & ~unit(march.unit).ground_left);
+  return pieces_of(left & ~unit(march.unit).ground_left);
 }
 
 Pieces CivilWarBattles::fired_at_by(const Play& play, const table::Stopped& stop) const {
@@ -306,8 +308,7 @@ Pieces CivilWarBattles::fired_at_by(const Play& play, const table::Stopped& stop
     then.state.at[longroll::index(march.unit)] = end_of_leg(march, leg);
     if (leg + 1 < legs_of(march) && !then.is_fired_at_after(march)) continue;
     each_unit(other(info(march.unit).side), [&](PieceId enemy) {
-      if (std::find(all.begin(), all.end(), enemy) == all.end() && then.may_fire_at_opportunity(enemy, march.unit))
-        all.push_back(enemy);
+      if (!all.contains(enemy) && then.may_fire_at_opportunity(enemy, march.unit)) all.push_back(enemy);
     });
   }
   return all;

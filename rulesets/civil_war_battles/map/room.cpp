@@ -9,7 +9,6 @@ namespace longroll::civil_war_battles {
 namespace {
 
 constexpr table::Thousandths back_step = table::inch / 10;
-constexpr table::Thousandths along_step = table::inch / 2;
 
 /// Moved along a heading that need not be its own.
 table::Pose shifted(const table::Pose& pose, table::Heading along, table::Thousandths distance) {
@@ -17,16 +16,6 @@ table::Pose shifted(const table::Pose& pose, table::Heading along, table::Thousa
 }
 
 }  // namespace
-
-bool Stand::is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const {
-  if (!table::is_on_table(table::corners_of(pose, size), table_size())) return false;
-  bool free = true;
-  each([&](PieceId other) {
-    if (other == id || is_general(other) || !on_table(other)) return;
-    free = free && !table::overlap(pose, size, this->pose(other), footprint(other));
-  });
-  return free;
-}
 
 bool Stand::has_room(PieceId id, const UnitState& then) const {
   return is_free_for(id, pose(id), footprint_of(then, house()));
@@ -65,27 +54,14 @@ bool CivilWarBattles::bring_on(PieceId id) {
     come.second_rank = -1;
   }
   come.limbered = come.arm == Arm::guns;
-  const table::Footprint size = footprint_of(come, house());
-  const table::Pose entry = table::advanced(info(id).at, size.depth);
-  const table::Thousandths most = table::thousandths(length(TableLength::arrival_along));
-  for (table::Thousandths along = 0; along <= most; along += along_step) {
-    for (const table::Thousandths aside : {along, -along}) {
-      const table::Pose there = table::sidled(entry, aside);
-      if (!is_free_for(id, there, size)) continue;
-      const table::Quad quad = table::corners_of(there, size);
-      bool clear = true;
-      each_unit(other(info(id).side), [&](PieceId enemy) {
-        clear = clear && table::is_clear_by(quad, this->quad(enemy), length(TableLength::arrival_enemy));
-      });
-      if (!clear) continue;
-      unit(id) = come;
-      arrive(unit(id));
-      unit(id).arrived_now = true;
-      stand_at(id, there);
-      return true;
-    }
-  }
-  return false;
+  const auto there =
+      entry_of(id, footprint_of(come, house()), length(TableLength::arrival_along), length(TableLength::arrival_enemy));
+  if (!there) return false;
+  unit(id) = come;
+  arrive(unit(id));
+  unit(id).arrived_now = true;
+  stand_at(id, *there);
+  return true;
 }
 
 // Going back.
@@ -102,11 +78,8 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
   }
   const auto meets_enemy = [&](const table::Quad& now, const table::Quad& before) {
     bool meets = false;
-    each_unit(other(info(id).side), [&](PieceId enemy) {
-      const table::Quad there = quad(enemy);
-      meets = meets || (!table::is_clear_by(now, there, short_of) &&
-                        table::measure(now, there).length < table::measure(before, there).length);
-    });
+    each_unit(other_side(id),
+              [&](PieceId enemy) { meets = meets || table::comes_too_near(now, before, quad(enemy), short_of); });
     return meets;
   };
   Pieces passed;
@@ -126,7 +99,7 @@ CivilWarBattles::WayBack CivilWarBattles::way_back(PieceId id, PieceId from, Len
     each_unit(info(id).side, [&](PieceId one) {
       if (one == id || !table::overlap(next, size, pose(one), footprint(one))) return;
       on_friend = true;
-      if (std::find(passed.begin(), passed.end(), one) == passed.end()) passed.push_back(one);
+      if (!passed.contains(one)) passed.push_back(one);
     });
     if (on_friend || !is_free_for(id, next, size)) continue;
     way.pose = next;

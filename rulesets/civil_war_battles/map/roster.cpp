@@ -59,52 +59,15 @@ class ArmyRows : public RosterRows {
   }
 };
 
-void add_piece(const RosterRows& row, PieceInfo piece, Scenario& scenario) {
-  if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
-    row.place().fail("there are two called {}", piece.name);
-  scenario.pieces.push_back(std::move(piece));
-}
-
 }  // namespace
 
 void read_army(std::string_view file, std::string_view text, Scenario& scenario) {
-  ArmyRows row(file, text);
-  while (row.next()) {
-    PieceInfo piece = row.piece();
-    piece.side = side_called(row, scenario);
-    add_piece(row, std::move(piece), scenario);
-  }
+  add_army(ArmyRows(file, text), scenario);
 }
 
-std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text) {
-  std::vector<FreeSide> sides;
-  // The first line is a remark that says which battle it is.
-  const std::string_view first = text.substr(0, text.find('\n'));
-  const std::string_view title = first.starts_with('#') ? trim(first.substr(1)) : file;
-  ArmyRows row(file, text);
-  while (row.next()) {
-    const std::string_view name = row.wanted("side");
-    auto side = std::ranges::find(sides, name, &FreeSide::name);
-    if (side == sides.end()) side = sides.insert(side, {std::string(name), std::string(title), false, {}});
-    side->pieces.push_back(row.piece());
-    side->confederate = side->confederate || side->pieces.back().confederate;
-  }
-  return sides;
-}
-
-void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario) {
-  const std::string file = fmt::format("armies/{}.csv", army.list);
-  const auto sides = sides_of_list(file, text);
-  const FreeSide& chosen = sides[read_name(army.place, army.side, sides, &FreeSide::name, "army in that list")];
-  for (const std::string& name : army.without)
-    read_name(army.place, name, chosen.pieces, &PieceInfo::name, "piece in that army");
-  for (PieceInfo piece : chosen.pieces) {
-    if (army.stays(piece.name)) continue;
-    if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
-      army.place.fail("both armies have a {}: one of them must stay at home", piece.name);
-    piece.side = side;
-    scenario.pieces.push_back(std::move(piece));
-  }
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list) {
+  return longroll::sides_of_list(ArmyRows(fmt::format("armies/{}.csv", list.name), list.text),
+                                 title_of_list(list.name, list.text));
 }
 
 std::string describe(const PieceInfo& piece) {
@@ -121,10 +84,7 @@ void read_setup(std::string_view file, std::string_view text, const House& house
   std::vector<std::string> before;  // whom each of them waits for
   std::uint8_t generals = 0;
   while (row.next()) {
-    PieceInfo piece =
-        scenario.pieces[longroll::index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
-    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
-    if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
+    PieceInfo piece = piece_of_row(row, scenario.pieces, there, most_pieces);
     piece.at = read_pose(row, scenario.ground.size(), piece.general);
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (piece.turn == 0) row.unwanted({"after"}, "only who arrives comes after another");

@@ -6,10 +6,10 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
-#include "game/play/free_battle.h"
-#include "game/play/objectives.h"
+#include "game/play/free_army.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
+#include "game/play/table_scenario.h"
 #include "rulesets/civil_war_battles/house.h"
 
 namespace longroll::civil_war_battles {
@@ -18,6 +18,8 @@ namespace longroll::civil_war_battles {
 inline constexpr std::size_t most_pieces = 32;
 inline constexpr std::size_t most_generals = 10;
 inline constexpr std::size_t most_objectives = 6;
+/// As long as the procedure takes (C.29).
+inline constexpr int longest_countdown = 21;
 
 /// A unit or a general, as the army list has him, and where he stands or comes on.
 struct PieceInfo {
@@ -44,15 +46,12 @@ struct PieceInfo {
   PieceId after = no_piece;  ///< it rolls only when that unit has arrived
 };
 
-struct Scenario : PlainScenario {
-  std::string army;
+/// Objectives are those of C.R42.
+struct Scenario : TableScenario {
   int countdown = 0;
-  table::TableMap ground;
   std::vector<PieceInfo> pieces;
-  std::vector<TableObjective> objectives;  ///< C.R42
-  std::optional<FreeBattle> free;          ///< of a free battle: both sides deploy first
-  Side confederate = Side::first;          ///< who wears grey
-  Length objective_reach;                  ///< from the middle of one to its edge
+  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
+  Side confederate = Side::first;  ///< who wears grey
 
   /// The countdown loses one a turn at the least (C.29).
   int most_turns() const { return countdown; }
@@ -65,16 +64,8 @@ Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> file
 /// The lines of a scenario that say how it goes: countdown and objectives. The ground must have been read.
 void know_course(ScenarioFile& file, Scenario& scenario);
 
-/// One side of an army list.
-struct FreeSide {
-  std::string name;
-  std::string title;  ///< of the list: the battle that it is of
-  bool confederate = false;
-  std::vector<PieceInfo> pieces;
-};
-std::vector<FreeSide> sides_of_list(std::string_view file, std::string_view text);
-/// Adds an army of a free battle; its generals have no seats yet.
-void read_free_army(const FreeArmy& army, Side side, std::string_view text, Scenario& scenario);
+/// The sides of an army list, for free battles.
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list);
 /// What a piece is, in words: "infantry, rifle, veteran, 6 bases".
 std::string describe(const PieceInfo& piece);
 

@@ -57,8 +57,8 @@ std::optional<Shot> Stand::shot(PieceId from, PieceId to) const {
   // Units stop a line, unless it goes from above over the flat, or guns shoot over friends (C.16, C.R30).
   std::vector<table::Quad> standing;
   standing.reserve(most_pieces);
-  each([&](PieceId other) {
-    if (other == from || other == to || is_general(other) || !on_table(other)) return;
+  each_other_unit(from, [&](PieceId other) {
+    if (other == to) return;
     if ((level(from) > 0 && level(other) == 0) || may_shoot_over(from, other, to)) return;
     standing.push_back(quad(other));
     all.push_back(table::screen_of(standing.back(), Length(), static_cast<int>(longroll::index(other))));

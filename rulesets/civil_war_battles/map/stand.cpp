@@ -81,8 +81,8 @@ bool Stand::enemy_in_flank(PieceId unit) const {
 bool Stand::intervening(PieceId general, PieceId unit) const {
   const table::Segment line{pose(general).at, centre(unit)};
   bool between = false;
-  each([&](PieceId id) {
-    if (id == unit || id == this->general(general).with || !is_brigade(id) || !on_table(id)) return;
+  each_other_unit(unit, [&](PieceId id) {
+    if (id == this->general(general).with || !is_brigade(id)) return;
     between = between || table::touch(line, quad(id));
   });
   return between;

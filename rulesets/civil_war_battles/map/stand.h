@@ -42,6 +42,17 @@ class Stand : public PosedGame<Stand, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   GeneralState& general(PieceId id) { return state.generals[info(id).seat]; }
   const GeneralState& general(PieceId id) const { return state.generals[info(id).seat]; }
+  /// Whether it is off the table, to be written; of a general the unit that he is with (C.R35).
+  bool& off_table(PieceId id) { return is_general(id) ? general(id).off_table : unit(id).off_table; }
+  PieceId& with(PieceId id) { return general(id).with; }
+  void begin_afresh(PieceId id) { unit(id) = fresh_unit(info(id)); }
+  /// Where nobody stands: rivers, but at their gaps.
+  template <class Visit>
+  void each_barrier(const Visit& visit) const {
+    for (const table::Line& line : scenario().ground.lines())
+      if (is(line, LineKind::river))
+        for (const table::Segment& stretch : line.stretches) visit(stretch);
+  }
   /// Cavalry and foot, which are brigades; not guns.
   bool is_brigade(PieceId id) const { return is_unit(id) && unit(id).arm != Arm::guns; }
   /// Whether it stands on the table: a unit that has come and is not gone, a general who lives.
@@ -57,15 +68,12 @@ class Stand : public PosedGame<Stand, Setting, State> {
   /// Own units within a distance, the nearest first; of equally near ones the first in the list.
   template <class Wanted>
   Pieces near_units(PieceId id, Length most, const Wanted& wanted) const {
-    FixedList<std::pair<Length, PieceId>, most_pieces> found;
-    each_unit(info(id).side, [&](PieceId other) {
-      if (other == id || !wanted(other)) return;
-      if (const Length far = distance(id, other); far <= most) found.push_back({far, other});
-    });
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    Pieces list;
-    for (const auto& one : found) list.push_back(one.second);
-    return list;
+    Pieces near;
+    for (const auto& [far, one] : by_distance(quad(id), [&](PieceId one) {
+           return one != id && info(one).side == info(id).side && wanted(one) && within(id, one, most);
+         }))
+      near.push_back(one);
+    return near;
   }
 
   /// Whether a general is with no unit (C.27 type 2).
@@ -87,8 +95,6 @@ class Stand : public PosedGame<Stand, Setting, State> {
   bool intervening(PieceId general, PieceId unit) const;
 
   // Room (map/room.cpp).
-  /// Whether a unit could stand so: on the table, and on nobody.
-  bool is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const;
   /// Whether it has room where it stands to be that (C.R32); in so many bases of frontage.
   bool has_room(PieceId id, const UnitState& then) const;
   bool may_stand_in(PieceId id, int frontage) const;
@@ -134,7 +140,7 @@ class Stand : public PosedGame<Stand, Setting, State> {
   table::Field field_of(PieceId id, PieceId assaulted = no_piece, PieceId passed = no_piece) const;
   /// What slows it that its front edge leaves as it wheels or goes straight ahead, a bit for each area and line; it
   /// tests for disorder once for each of them in a turn (C.19, C.R34).
-  std::uint32_t ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const;
+  std::int64_t ground_left(PieceId id, const table::Pose& from, const table::Pose& to) const;
   /// The legs of a march, each a wheel or an increment, and where they end (C.R41).
   int wheels_of(const March& march) const;
   int legs_of(const March& march) const;
@@ -170,8 +176,6 @@ class Stand : public PosedGame<Stand, Setting, State> {
   using PosedGame::PosedGame;
   /// Wheels and increments that a unit has made.
   void count_move(PieceId id, int wheels, int increments);
-  /// Whether it stands in water that nobody crosses.
-  bool crosses_water(const table::Quad& quad) const;
   /// Whether somebody who goes back does not come so far: off the table, into water, or nearer to either than so much.
   bool is_barred(const table::Quad& now, const table::Quad& before, Length short_of) const;
   /// Scenery that costs points, and water that bars the way.
@@ -181,13 +185,6 @@ class Stand : public PosedGame<Stand, Setting, State> {
   /// The ground that it sweeps straight ahead.
   table::Quad way_of(PieceId id, table::Thousandths distance) const;
   bool on_road(const table::Point& point) const;
-  /// Every stretch of a river between its fords and bridges.
-  template <class Visit>
-  void each_river(const Visit& visit) const {
-    for (const table::Line& line : scenario().ground.lines())
-      if (is(line, LineKind::river))
-        for (const table::Segment& stretch : line.stretches) visit(stretch);
-  }
   bool goes_by_road(PieceId id) const;
   bool may_shoot_over(PieceId gun, PieceId own, PieceId target) const;
   std::vector<table::Screen> screens(PieceId from, PieceId to) const;

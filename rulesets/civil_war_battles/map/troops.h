@@ -48,8 +48,8 @@ struct UnitState {
   std::int8_t wheels = 0;
   std::int8_t increments = 0;
   std::int8_t gun_moves = 0;
-  std::uint32_t ground_left = 0;  ///< scenery for which it has tested: areas, then lines, a bit each (C.R34)
-  table::Point set_out;           ///< the middle of its front when it began to go straight ahead (C.R37)
+  std::int64_t ground_left = 0;  ///< scenery for which it has tested: areas, then lines, a bit each (C.R34)
+  table::Point set_out;          ///< the middle of its front when it began to go straight ahead (C.R37)
 
   friend bool operator==(const UnitState&, const UnitState&) = default;
 };

@@ -1,25 +1,11 @@
 // Objectives, points and the end of a battle (C.R3, C.R9, C.R42, C.R50).
-#include "board/table/shapes.h"
 #include "rulesets/civil_war_battles/map/account.h"
 #include "rulesets/civil_war_battles/map/game.h"
 
 namespace longroll::civil_war_battles {
 
 void CivilWarBattles::hold_objectives(Referee& referee) {
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i) {
-    const TableObjective& one = scenario().objectives[i];
-    std::array<bool, 2> touched{};
-    for (const Side side : {Side::first, Side::second})
-      each_unit(side, [&](PieceId id) {
-        if (is_brigade(id) && table::measure(one.at, quad(id)).length <= length(TableLength::objective))
-          touched[longroll::index(side)] = true;
-      });
-    if (touched[0] == touched[1]) continue;
-    const Side holder = touched[0] ? Side::first : Side::second;
-    if (state.held[i] == owner_of(holder)) continue;
-    state.held[i] = owner_of(holder);
-    tell(referee, LogKind::change, "C.R42", "{} holds {}.", Subject{holder}, one.name);
-  }
+  take_objectives(*this, "C.R42", [&](PieceId id) { return is_brigade(id); }, referee);
 }
 
 bool CivilWarBattles::is_spent(Side side) const {
@@ -40,20 +26,9 @@ PieceId CivilWarBattles::among_friends() const {
 }
 
 bool CivilWarBattles::is_true() const {
-  Pieces there;
-  each([&](PieceId id) {
-    if (is_unit(id) && on_table(id)) there.push_back(id);
-  });
-  const PieceId among = among_friends();
-  for (std::size_t i = 0; i < there.size(); ++i) {
-    const PieceId one = there[i];
-    if (!table::is_on_table(quad(one), table_size()) || unit(one).points < 0 || unit(one).half_bases <= 0) return false;
-    for (std::size_t j = 0; j < i; ++j) {
-      if (one == among || there[j] == among) continue;
-      if (table::overlap(pose(one), footprint(one), pose(there[j]), footprint(there[j]))) return false;
-    }
-  }
-  return true;
+  bool sound = all_have_room(among_friends());
+  each_on_table([&](PieceId id) { sound = sound && unit(id).points >= 0 && unit(id).half_bases > 0; });
+  return sound;
 }
 
 int CivilWarBattles::losses(Side side) const {
@@ -66,9 +41,6 @@ int CivilWarBattles::losses(Side side) const {
 
 void CivilWarBattles::tally_points(Side side, AddPoints add) const {
   const auto& worth = house().victory_points;
-  int objectives = 0;
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i)
-    if (state.held[i] == owner_of(side)) objectives += scenario().objectives[i].points;
   int destroyed = 0;
   int routed = 0;
   int guns = 0;
@@ -86,7 +58,7 @@ void CivilWarBattles::tally_points(Side side, AddPoints add) const {
   const auto line = [&](std::string_view words, int points) {
     if (points != 0) add(words, points);
   };
-  line(account::objectives, objectives);
+  line(account::objectives, worth_of_held(scenario().objectives, state.held, owner_of(side)));
   line(account::destroyed, destroyed * worth[VictoryPoint::brigade_destroyed]);
   line(account::routed, routed * worth[VictoryPoint::brigade_routed]);
   line(account::guns, guns * worth[VictoryPoint::battery]);

@@ -1,4 +1,5 @@
 // What pages draw of a game on the table, and of the table.
+#include "game/play/table_board.h"
 #include "rulesets/civil_war_battles/effects/points.h"
 #include "rulesets/civil_war_battles/map/ground.h"
 #include "rulesets/civil_war_battles/map/judgement.h"
@@ -49,12 +50,6 @@ shown::Form form_of(const UnitState& now) {
   return front_of(now) < ranks_of(now) ? shown::Form::column : shown::Form::line;
 }
 
-/// One letter: veteran V, average A, raw R; rifle R, smoothbore S.
-template <class E>
-std::string letter_of(E word) {
-  return titled(std::string(enum_name(word))).substr(0, 1);
-}
-
 void show_unit(const CivilWarBattles& game, PieceId id, shown::Piece& piece) {
   using shown::BadgeKind;
   const PieceInfo& printed = game.info(id);
@@ -75,8 +70,8 @@ void show_unit(const CivilWarBattles& game, PieceId id, shown::Piece& piece) {
   piece.drill = shown::Drill{form_of(now),
                              {},
                              {},
-                             letter_of(printed.quality),
-                             now.arm == Arm::guns ? letter_of(printed.gun) : letter_of(printed.weapon),
+                             initial_of(printed.quality),
+                             now.arm == Arm::guns ? initial_of(printed.gun) : initial_of(printed.weapon),
                              0};
   piece.bases = shown::Bases{front_of(now), now.half_bases, now.original, now.markers};
 }
@@ -119,21 +114,14 @@ shown::Piece shown_piece(const CivilWarBattles& game, PieceId id) {
 
 /// Who comes later, and who is gone.
 std::vector<shown::Box> boxes(const CivilWarBattles& game) {
-  std::vector<shown::Box> boxes;
-  for (const Side side : {Side::first, Side::second}) {
-    const bool deploying = game.has_fog();
-    shown::Box to_come{
-        deploying ? "to deploy" : "to come", deploying ? "wait to be put down" : "roll to arrive", side, {}};
-    shown::Box lost{"lost", "routed, destroyed or dead", side, {}};
-    game.each_of(side, [&](PieceId id) {
-      if (game.on_table(id)) return;
-      const bool gone = game.is_general(id) ? game.general(id).dead : game.unit(id).gone != Gone::no;
-      (gone ? lost : to_come).pieces.push_back(static_cast<int>(id));
-    });
-    boxes.push_back(std::move(to_come));
-    boxes.push_back(std::move(lost));
-  }
-  return boxes;
+  constexpr BoxWords lost = {"lost", "routed, destroyed or dead"};
+  const BoxWords to_come =
+      game.has_fog() ? BoxWords{"to deploy", "wait to be put down"} : BoxWords{"to come", "roll to arrive"};
+  return boxes_of(game, std::array{to_come, lost}, [&](PieceId id) -> std::optional<TableBox> {
+    if (game.on_table(id)) return std::nullopt;
+    const bool gone = game.is_general(id) ? game.general(id).dead : game.unit(id).gone != Gone::no;
+    return gone ? TableBox::lost : TableBox::to_come;
+  });
 }
 
 shown::Attack shown_assault(const CivilWarBattles& game, const Assault& facts) {
@@ -155,21 +143,11 @@ std::string clock_words(const CivilWarBattles& game) {
 
 /// What the table draws, as far as this one has it.
 std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
-  using shown::MeaningKind;
-  std::vector<shown::Meaning> legend;
-  const auto has_area = [&](const auto& wanted) { return std::ranges::any_of(map.areas(), wanted); };
-  for (const std::string& name : enum_names<AreaKind>())
-    if (has_area([&](const table::Area& one) { return is(one, *enum_from<AreaKind>(name)); }))
-      legend.push_back({MeaningKind::ground, name, name == "crops" ? "crops: slow" : name + ": slow, give cover"});
-  if (has_area([](const table::Area& one) { return one.is_hill(); }))
-    legend.push_back({MeaningKind::ground, "hill", "hill"});
-  if (has_area([](const table::Area& one) { return one.has_mark(rough_mark); }))
-    legend.push_back({MeaningKind::ground, std::string(rough_mark), "rough ground"});
-  for (const std::string& name : enum_names<LineKind>())
-    if (std::ranges::any_of(map.lines(), [&](const table::Line& one) { return is(one, *enum_from<LineKind>(name)); }))
-      legend.push_back({MeaningKind::hexside, name, name});
-  if (!map.roads().empty()) legend.push_back({MeaningKind::way, "road", "road"});
-  legend.push_back({MeaningKind::goal, "goal", "objective, with its points"});
+  constexpr std::array<std::string_view, enum_size<AreaKind>> areas = {"woods: slow, give cover", "crops: slow",
+                                                                       "buildings: slow, give cover"};
+  constexpr std::array<std::string_view, enum_size<LineKind>> lines = {"wall", "stream", "river"};
+  constexpr std::array<std::string_view, 1> marks = {"rough ground"};
+  std::vector<shown::Meaning> legend = table_legend(map, table_words(), {areas, lines, marks});
   shown::add_badges({shown::BadgeKind::moved, shown::BadgeKind::battered, shown::BadgeKind::damaged,
                      shown::BadgeKind::low_ammunition, shown::BadgeKind::turned, shown::BadgeKind::driven},
                     legend);

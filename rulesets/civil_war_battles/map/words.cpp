@@ -1,4 +1,6 @@
 // Plays in words, what their choices are called, what they cost, and whom a choice inside of one is about.
+#include <limits>
+
 #include "rulesets/civil_war_battles/effects/points.h"
 #include "rulesets/civil_war_battles/map/game.h"
 
@@ -41,10 +43,6 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
      "Lay down beside the table"},
 }};
 
-std::string name_in(const CivilWarBattles& game, const Play& play, std::size_t i) {
-  return play.pieces.size() > i ? game.piece_name(piece_of(play, i)) : "nobody";
-}
-
 /// The word for what it does to its horses or its teams, by what it is now.
 std::string_view by_arm(const CivilWarBattles& game, const Play& play, std::string_view to, std::string_view from) {
   const UnitState& unit = game.unit(piece_of(play));
@@ -52,11 +50,10 @@ std::string_view by_arm(const CivilWarBattles& game, const Play& play, std::stri
 }
 
 constexpr auto play_names = std::to_array<PlayName<CivilWarBattles>>({
-    {"who", [](const CivilWarBattles& game, const Play& play) { return name_in(game, play, 0); }},
-    {"other", [](const CivilWarBattles& game, const Play& play) { return name_in(game, play, 1); }},
-    {"stop", [](const CivilWarBattles& game, const Play& play) { return game.place_name(play.place); }},
-    {"choice",
-     [](const CivilWarBattles& game, const Play& play) { return spoken(game.choice_name(play.verb, play.choice)); }},
+    {"who", first_said},
+    {"other", second_said},
+    {"stop", place_said},
+    {"choice", choice_said},
     {"mounts", [](auto& game, auto& play) { return std::string(by_arm(game, play, "mounts", "dismounts")); }},
     {"Mount", [](auto& game, auto& play) { return std::string(by_arm(game, play, "Mount", "Dismount")); }},
     {"limbers", [](auto& game, auto& play) { return std::string(by_arm(game, play, "limbers", "unlimbers")); }},
@@ -68,22 +65,21 @@ constexpr auto play_names = std::to_array<PlayName<CivilWarBattles>>({
      }},
 });
 
-/// The numbers that a choice may be, from 0, which is none.
-std::vector<std::string> numbers_to(int most) {
+/// The numbers that a choice may be, from 0, which is none: as many as a unit counts, since charts say how many bases
+/// may stand side by side, and how many shots there are.
+std::vector<std::string> numbers() {
   std::vector<std::string> names;
-  for (int i = 0; i <= most; ++i) names.push_back(std::to_string(i));
+  for (int i = 0; i <= std::numeric_limits<std::int8_t>::max(); ++i) names.push_back(std::to_string(i));
   return names;
 }
 
 }  // namespace
 
 std::span<const VerbChoices> CivilWarBattles::choices() {
-  constexpr int most_bases = 6;
-  constexpr int most_dice = 4;
   static const auto all = std::to_array<VerbChoices>({
-      {verb_of(Doing::reform), "frontage", numbers_to(most_bases)},
-      {verb_of(Doing::form), "frontage", numbers_to(most_bases)},
-      {verb_of(Doing::shoot), "number of shots", numbers_to(most_dice)},
+      {verb_of(Doing::reform), "frontage", numbers()},
+      {verb_of(Doing::form), "frontage", numbers()},
+      {verb_of(Doing::shoot), "number of shots", numbers()},
       choices_from<Facing>(Doing::face, "facing"),
       choices_from<HandTurn>(Doing::turn, "turn"),
   });
@@ -93,9 +89,8 @@ std::span<const VerbChoices> CivilWarBattles::choices() {
 PlayWords<CivilWarBattles> CivilWarBattles::play_words() { return {verb_words, play_names}; }
 
 std::string CivilWarBattles::name_of(const Play& play, std::string_view role, std::size_t /*place*/) const {
-  const auto name = [&](std::size_t i) { return play.pieces.size() > i ? piece_name(piece_of(play, i)) : ""; };
-  if (role == "assaulter") return name(0);
-  if (role == "defender") return name(1);
+  if (role == "assaulter") return piece_in(*this, play, 0, "");
+  if (role == "defender") return piece_in(*this, play, 1, "");
   return "";
 }
 

@@ -48,9 +48,11 @@ std::int8_t best_leader_of(const Scene& scene, std::string_view role) {
 void fill_stack(Stack& stack, const Scene& scene, const StackRoles& roles, const House& house) {
   const UnitPiece* top = scene.one<UnitPiece>(roles.top);
   if (top == nullptr) return;
-  stack.can_fire = can_fire(*top);
   stack.leaders = leaders_of(scene, roles.leaders);
   const auto units = units_of(scene, roles);
+  sum_firing(
+      stack, units, [](const Unit* unit) { return can_fire(piece_of(unit)); },
+      [](const Unit* unit) { return piece_of(unit).strength; });
   if (units.size() < 2) return;
   sum_strength(stack, units, [](const Unit* unit) -> const UnitPiece& { return piece_of(unit); }, house);
 }

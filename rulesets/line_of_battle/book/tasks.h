@@ -65,7 +65,7 @@ class LineOfBattleBook final : public Book {
     task.template part<UnitPiece>(std::string(roles.top), words + ": its top unit", whose, {1, 1},
                                   std::string(roles.top), reach);
     with_stack(task, roles, words, whose);
-    task.fill_role(roles.top, {"can_fire", "leaders"}, [this, roles, reach](Order& order, const Scene& scene) {
+    task.fill_role(roles.top, {"can_fire", "idle", "leaders"}, [this, roles, reach](Order& order, const Scene& scene) {
       fill_stack(reach(order), scene, roles, house_);
     });
   }

@@ -30,6 +30,19 @@ bool can_fire(const Formed auto& unit)
   return unit.state != State::routed && fires_in(unit.formation);
 }
 
+/// Whether anybody of a stack can fire, and how many strength points of it then cannot (L.40).
+template <class Units, class CanFire, class Points>
+void sum_firing(Stack& stack, const Units& units, const CanFire& can_fire, const Points& points) {
+  int idle = 0;
+  stack.can_fire = false;
+  for (const auto& one : units) {
+    const bool fires = can_fire(one);
+    stack.can_fire = stack.can_fire || fires;
+    if (!fires) idle += points(one);
+  }
+  stack.idle = static_cast<std::int8_t>(stack.can_fire ? idle : 0);
+}
+
 /// Unlimbered guns only turn (L.27).
 bool is_unlimbered(const Formed auto& unit) { return unit.arm == Arm::artillery && unit.formation == Mover::line; }
 

@@ -125,17 +125,10 @@ void LineOfBattle::remove_unit(PieceId id, Whereabouts to, Referee& referee) {
 }
 
 void LineOfBattle::wake(const Stacked& units) {
-  const auto free = [&](PieceId id) {
-    if (on_map(id) && frozen(id)) piece(id).released = true;
-  };
-  for (const PieceId id : units) {
-    const FormationId own = info(id).formation;
-    if (info(own).level == Level::brigade) {
-      each_of(own, free);
-    } else {
-      free(id);
-    }
-  }
+  for (const PieceId struck : units)
+    each_of(info(struck).formation, [&](PieceId id) {
+      if (on_map(id) && frozen(id) && wakes_with(id, struck)) piece(id).released = true;
+    });
 }
 
 void LineOfBattle::put_state(const Stacked& who, State result, Referee& referee) {
@@ -148,9 +141,13 @@ void LineOfBattle::put_state(const Stacked& who, State result, Referee& referee)
   }
 }
 
+bool LineOfBattle::feels_town(PieceId id) const {
+  return on_map(id) && has_front(id) && !piece(id).open_order && terrain(piece(id).hex) == Terrain::town;
+}
+
 void LineOfBattle::feel_town(const Stacked& who, Referee& referee) {
   for (const PieceId id : units_of(who)) {
-    if (!on_map(id) || !has_front(id) || open_order_capable(id) || terrain(piece(id).hex) != Terrain::town) continue;
+    if (!feels_town(id)) continue;
     const State before = piece(id).state;
     affect(*this, id, [&](Body& body) { body.state = in_town(body.state, house()); });
     if (piece(id).state != before)

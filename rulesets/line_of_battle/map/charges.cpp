@@ -117,19 +117,11 @@ MoraleOrder Fires::impact_order(const Stacked& who, PlaceNumber target) const {
     order.around.rear = true;
     order.stack.cover = Cover::none;
   }
-  const auto alone = [&](PieceId id) {
-    line_of_battle::Stack one;
-    one.strength = piece(id).strength;
-    one.state = piece(id).state;
-    one.can_fire = can_fire(id);
-    return one;
-  };
-  int difference = 0;
-  for (const PieceId id : units) difference += counted_chargers(alone(id), is_mounted(who), house());
-  for (const PieceId id : units_at(target, enemy)) difference -= counted_points(alone(id));
+  const line_of_battle::Stack attacker = stack_facts(who);
+  const int difference = counted_chargers(attacker, is_mounted(who), house()) - counted_points(order.stack);
   order.differential = static_cast<std::int8_t>(std::clamp(difference, -16, 16));
-  order.attacker_blood_lust = piece(units[0]).state == State::blood_lust;
-  order.attacking_leader = static_cast<std::int8_t>(best_leader(stack_facts(who).leaders));
+  order.attacker_blood_lust = attacker.state == State::blood_lust;
+  order.attacking_leader = static_cast<std::int8_t>(best_leader(attacker.leaders));
   return order;
 }
 

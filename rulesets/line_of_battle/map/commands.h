@@ -62,6 +62,9 @@ class Commands : public Zones {
   Distance relay_distance(FormationId corps, FormationId to) const;
   /// A command roll for a formation that shall have those orders (L.4, L.F29).
   CommandOrder command_order(FormationId id, Orders wanted) const;
+  /// The roll of a corps leader to send an order on to a formation: for one in Reserve, too, it has 2 added (L.4,
+  /// L.F29, L.R15).
+  CommandOrder relay_order(FormationId corps, FormationId to) const;
   /// From the writing of an order to its acceptance (order_forecast).
   ForecastOrder forecast_of(FormationId to, Orders orders) const;
   /// Whether what a conditional order of a side waits for has come about (L.F25, L.F38).

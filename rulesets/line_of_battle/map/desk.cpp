@@ -7,12 +7,22 @@
 namespace longroll::line_of_battle {
 namespace {
 
-/// That one command roll succeeds; never where nobody can make it.
-Rational roll_chance(const LineOfBattle& game, FormationId by, FormationId of, Orders wanted) {
+/// That one command roll for a formation succeeds; never where nobody can make it.
+Rational roll_chance(const LineOfBattle& game, FormationId by, const CommandOrder& order) {
   if (game.roller(by) == no_piece) return Rational(0);
-  const CommandOrder order = game.command_order(of, wanted);
   const auto odds = odds_of([&](Umpire& umpire) { return resolve_command(order, game.house(), umpire); });
   return odds.chance_that([](const CommandResult& result) { return result.yes; });
+}
+
+/// The first turn in which a formation can still be rolled for: not this one if its side has written its orders, or if
+/// whoever rolls has done so (L.F29).
+int next_roll(const LineOfBattle& game, FormationId by) {
+  const Side side = game.info(by).side;
+  const PieceId leader = game.roller(by);
+  const bool comes = side == game.state.flow.active ? game.state.flow.find<Commanding>() != nullptr &&
+                                                          leader != no_piece && !game.piece(leader).rolled
+                                                    : side != game.first_player();
+  return comes ? game.turn() : game.turn() + 1;
 }
 
 }  // namespace
@@ -22,7 +32,7 @@ std::vector<shown::TurnChance> accepted_by(const LineOfBattle& game, const Couri
   const auto size = static_cast<std::size_t>(last) + 1;
   // That it is there, to be tried, from a turn on; first with the corps that it passes, then with the formation.
   std::vector<Rational> there(size, Rational(0));
-  const int first = std::max<int>(courier.due, game.turn());
+  const int first = std::max<int>(courier.due, next_roll(game, courier.at));
   if (first > last) return {};
   there[static_cast<std::size_t>(first)] = Rational(1);
   /// Tries in every turn from the one on in which it is there: by turn, that the roll is made in it.
@@ -37,13 +47,15 @@ std::vector<shown::TurnChance> accepted_by(const LineOfBattle& game, const Couri
     return made;
   };
   if (courier.at != courier.to) {
-    const std::vector<Rational> sent = tried(there, roll_chance(game, courier.at, courier.at, courier.orders));
+    const std::vector<Rational> sent =
+        tried(there, roll_chance(game, courier.at, game.relay_order(courier.at, courier.to)));
     const int delay = relay_turns(game.relay_distance(courier.at, courier.to), game.house());
     std::ranges::fill(there, Rational(0));
     for (std::size_t turn = 0; turn + static_cast<std::size_t>(delay) < size; ++turn)
       there[turn + static_cast<std::size_t>(delay)] = sent[turn];
   }
-  const std::vector<Rational> made = tried(there, roll_chance(game, courier.to, courier.to, courier.orders));
+  const std::vector<Rational> made =
+      tried(there, roll_chance(game, courier.to, game.command_order(courier.to, courier.orders)));
   std::vector<shown::TurnChance> chances;
   Rational sum(0);
   for (int turn = first; turn <= last; ++turn) {

@@ -73,6 +73,12 @@ CommandOrder Commands::command_order(FormationId id, Orders wanted) const {
   return order;
 }
 
+CommandOrder Commands::relay_order(FormationId corps, FormationId to) const {
+  CommandOrder order = command_order(corps, Orders::none);
+  order.reserve = orders(to) == Orders::reserve;
+  return order;
+}
+
 ForecastOrder Commands::forecast_of(FormationId to, Orders orders) const {
   ForecastOrder order;
   order.delivery = delivery(to);
@@ -82,8 +88,7 @@ ForecastOrder Commands::forecast_of(FormationId to, Orders orders) const {
     order.relayed = true;
     order.relay = relay_distance(corps, to);
     order.second = order.command;
-    order.command = {};
-    order.command.value = piece(info(corps).leader).value;
+    order.command = relay_order(corps, to);
   }
   const auto left = static_cast<int>(scenario().turns.size()) - turn();
   order.turns = static_cast<std::int8_t>(std::clamp(left, 1, 60));

@@ -90,9 +90,12 @@ class Fires : public Reaches {
   using Reaches::Reaches;
 
  private:
-  /// How a unit would fire an opening volley at a hex, if it can.
-  bool volleys_at(PieceId id, PlaceNumber at, bool charged) const;
-  std::optional<Volley> volley_from(PlaceNumber place, Side side, PlaceNumber at, bool charged) const;
+  /// Whether a unit is frozen and remains so when whoever stands in a hex is fired at or charged (L.R44).
+  bool stays_frozen(PieceId id, PlaceNumber struck) const;
+  /// How a unit would fire an opening volley at a hex from which another is struck, if it can.
+  bool volleys_at(PieceId id, PlaceNumber at, PlaceNumber struck, bool charged) const;
+  std::optional<Volley> volley_from(PlaceNumber place, Side side, PlaceNumber at, PlaceNumber struck,
+                                    bool charged) const;
   PlaceNumber first_hex(const Shot& shot) const { return piece(shot.firers[0].piece).hex; }
   /// Whether as many points are in a shot as count, so that one more unit would add nothing (L.R2).
   bool adds_nothing(const Shot& shot, PieceId id) const;

@@ -121,14 +121,14 @@ class LineOfBattle : public Fires, public PlainGame<LineOfBattle, Doing> {
   /// none left goes.
   void take_points(const Stacked& who, int points, Referee& referee);
   void bury_dead(const Stacked& who, Referee& referee);
-  /// Units are fired at or charged, or their leader has made his roll: frozen ones are free, and with a unit its
-  /// brigade.
+  /// Units are fired at or charged: frozen ones are free, and with a unit its brigade.
   void wake(const Stacked& units);
   /// A unit, or a battery that is taken, leaves the map for good.
   void remove_unit(PieceId id, Whereabouts to, Referee& referee);
   /// Every unit of a stack adds a result of the morale table to its own state (L.32, 6.0a).
   void put_state(const Stacked& who, State result, Referee& referee);
-  /// A town disorganizes lines and unlimbered guns that stand in it (1.7g).
+  /// A town disorganizes lines and unlimbered guns that stand in it (L.54, 1.7g).
+  bool feels_town(PieceId id) const;
   void feel_town(const Stacked& who, Referee& referee);
   /// A Cowardly Legs marker is placed, by a stack whose top unit that is (L.44).
   void leave_legs(PlaceNumber place, Side side, PieceId top, Referee& referee);

@@ -77,6 +77,8 @@ class Judgement : public JudgeOf<LineOfBattle> {
 
   /// Whether a battery of a battalion sees anything to fire at.
   bool has_targets(FormationId guns) const;
+  /// Whether a brigade of a formation attacks by its own order, which a new one of the formation would end (L.R38).
+  bool ends_attack(FormationId id) const;
 
   // Where to stand (judgement_ground.cpp).
   /// What a shot should bring, by its column of the combat table.

@@ -26,6 +26,13 @@ bool Judgement::has_targets(FormationId guns) const {
   return found;
 }
 
+bool Judgement::ends_attack(FormationId id) const {
+  return std::ranges::any_of(game_.setting().under[index(id)], [&](FormationId brigade) {
+    const FormationState& now = game_.formation(brigade);
+    return now.own && is_attacking(now);
+  });
+}
+
 void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
   const auto last = static_cast<int>(game_.scenario().turns.size());
   struct Look {
@@ -68,8 +75,11 @@ void Judgement::consider(const Commanding& /*facts*/, const Offers& offers) {
     const Look look = look_at(id);
     const std::string& name = game_.info(id).name;
     if (doing == Doing::deploy) {
+      // Guns march on until they see something to fire at.
+      const bool guns = game_.info(id).level == Level::artillery_battalion;
+      if (guns && look.nearest > near_fire && !has_targets(id)) return;
       // To attack straight from the march is better where there is time to fail.
-      if (look.nearest <= in_touch)
+      if (look.nearest <= in_touch && !ends_attack(id))
         add(offer.play, look.nearest <= near_fire ? 80 : 65, [&] {
           return fmt::format("{} has the enemy {} hexes off and should not meet him in column", name, look.nearest);
         });

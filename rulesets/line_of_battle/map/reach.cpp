@@ -87,6 +87,7 @@ Reaches::Going Reaches::going(const Stacked& who) const {
   going.units = !units.empty();
   going.capable = going.mover == Mover::open_order_capable;
   going.faced = going.units && going.mover == Mover::line;
+  going.in_line = going.faced && std::ranges::any_of(units, [&](PieceId id) { return !piece(id).open_order; });
   going.stacked = units.size() > 1;
   const StackActs* acts = state.flow.find<StackActs>();
   if (acts != nullptr && acts->pieces.contains(first)) going.came = acts->came_from;
@@ -172,7 +173,7 @@ void Reaches::search_by(const Going& going, Reach& reach, const PlaceSet* wanted
       if (wanted != nullptr && wanted->contains(hex)) return ways.stop();
       // Entering a zone ends the move, a town that of a line (it is disorganized there), and enemy leaders alone do.
       if ((here & Hindrance::in_zone) != 0 && !going.capable) return;
-      if (faced && in_town) return;
+      if (going.in_line && in_town) return;
       if ((here & Hindrance::leaders) != 0) return;
       if (by_road && reach.turning.contains(hex)) return;
     } else if (starts_in_zone && !going.capable && !going.may_leave) {
@@ -315,6 +316,7 @@ bool Reaches::finds_reserve(PieceId id) const {
     Going unit = going(who);
     unit.mover = by;
     unit.faced = by == Mover::line;
+    unit.in_line = unit.in_line && unit.faced;
     unit.capable = by == Mover::open_order_capable;
     unit.spent = spent;
     unit.most = 2 * full_points(id, by, false, true);

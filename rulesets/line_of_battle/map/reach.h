@@ -88,6 +88,7 @@ class Reaches : public Commands {
     int most = 0;
     bool units = false;           ///< not leaders alone
     bool faced = false;           ///< it steps into its front hexes only (L.R25)
+    bool in_line = false;         ///< and a town disorganizes it, as it does not open order (L.54)
     bool stacked = false;         ///< more than one unit: no road rate (L.F3)
     bool capable = false;         ///< open order capable: zones and closing rolls do not hold it (L.34)
     bool may_leave = false;       ///< it may leave the enemy zone that it stands in

@@ -1,7 +1,7 @@
 // Reads units.csv.
 #include <algorithm>
 
-#include "board/hex/words.h"
+#include "game/play/hex_scenario.h"
 #include "rulesets/line_of_battle/map/scenario.h"
 
 namespace longroll::line_of_battle {
@@ -37,10 +37,10 @@ Mover mover_of(Standing as) {
 }
 
 /// Works through the lines of one roster.
-class RosterReader : RosterRows {
+class RosterReader : HexRosterRows<Scenario> {
  public:
   RosterReader(RosterRows rows, const House& house, Scenario& scenario)
-      : RosterRows(std::move(rows)), house_(house), scenario_(scenario) {}
+      : HexRosterRows(std::move(rows), scenario), house_(house) {}
 
   void read() {
     while (next()) add(read_piece());
@@ -48,18 +48,11 @@ class RosterReader : RosterRows {
   }
 
  private:
-  PlaceNumber hex(std::string_view column) const {
-    const auto hexes = read_hexes(place(), wanted(column), scenario_.map.grid());
-    if (hexes.size() != 1) place().fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
-    return hexes[0];
-  }
   int turns() const { return static_cast<int>(scenario_.turns.size()); }
 
   PieceInfo read_piece() const {
     PieceInfo piece;
-    piece.name = wanted("name");
-    for (const PieceInfo& other : scenario_.pieces)
-      if (other.name == piece.name) place().fail("there are two pieces named '{}'", piece.name);
+    piece.name = new_name(scenario_.pieces);
     piece.side = side();
     piece.formation = own_formation(piece.side);
     piece.leader = wanted("kind") == "leader";
@@ -154,11 +147,8 @@ class RosterReader : RosterRows {
     if (piece.arrival.turn > 0) return;
     const std::string where = scenario_.map.grid().name(piece.arrival.at);
     int points = piece.strength;
-    for (const PieceInfo& other : scenario_.pieces) {
-      if (other.arrival.at != piece.arrival.at || other.arrival.turn > 0) continue;
-      if (other.side != piece.side)
-        place().fail("{} and {} of the other side both stand in {}", piece.name, other.name, where);
-      if (other.leader || piece.leader) continue;
+    each_beside(piece, [&](const PieceInfo& other) {
+      if (other.leader || piece.leader) return;
       points += other.strength;
       const auto unlimbered = [](const PieceInfo& one) { return one.arm == Arm::artillery && one.as == Mover::line; };
       if (unlimbered(other) != unlimbered(piece))
@@ -166,7 +156,7 @@ class RosterReader : RosterRows {
                      other.name, where);
       if (other.as == Mover::line && piece.as == Mover::line && other.facing != piece.facing)
         place().fail("{} and {} both stand in {} and face one way (L.F5)", piece.name, other.name, where);
-    }
+    });
     if (const int most = house_.number(MapRule::stack_points); points > most)
       place().fail("with {} there are {} strength points in {}; a hex holds {} (L.F4)", piece.name, points, where,
                    most);
@@ -184,7 +174,6 @@ class RosterReader : RosterRows {
   }
 
   const House& house_;
-  Scenario& scenario_;
 };
 
 }  // namespace

@@ -50,6 +50,11 @@ class Stand : public HexGame<Stand, Setting, Battle, PlaceSet, most_hexes> {
   std::string piece_name(PieceId id) const;
   /// Whether it is frozen by the scenario: before its turn, and neither fired at nor rolled for.
   bool frozen(PieceId id) const { return info(id).frozen_until > turn() && !piece(id).released; }
+  /// Whether it is free when another is fired at or charged: that one itself, and with it its brigade (L.R44).
+  bool wakes_with(PieceId id, PieceId struck) const {
+    const FormationId own = info(id).formation;
+    return id == struck || (own == info(struck).formation && info(own).level == Level::brigade);
+  }
 
   /// The units of a side in a hex, the top one first; all of its pieces there, leaders last.
   Stacked units_at(PlaceNumber place, Side side) const;

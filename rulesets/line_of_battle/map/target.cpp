@@ -21,7 +21,7 @@ line_of_battle::Stack Fires::stack_facts(const Stacked& who) const {
   facts.arm = info(top).arm;
   facts.open_order = piece(top).open_order;
   facts.open_order_capable = open_order_capable(top);
-  facts.can_fire = std::ranges::any_of(units, [&](PieceId id) { return can_fire(id); });
+  sum_firing(facts, units, [&](PieceId id) { return can_fire(id); }, [&](PieceId id) { return piece(id).strength; });
   // L.R50: the best value counts; more than the procedure keeps are the lesser ones.
   std::array<std::int8_t, most_stacked> values{};
   std::size_t found = 0;

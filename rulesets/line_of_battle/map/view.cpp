@@ -192,7 +192,7 @@ void LineOfBattle::draw(RecordMaker& maker, Viewer viewer) const {
                      .clock = fmt::format("{}, {}", turn_info().time, enum_name(light())),
                      .standing = standings(),
                      .marks = marks(*this),
-                     .boxes = boxes_of(*this, [&](PieceId id) { return box_of(*this, id); }),
+                     .boxes = boxes_of(*this, hex_boxes, [&](PieceId id) { return box_of(*this, id); }),
                      .formations = formations(viewer),
                      .stacking = house().number(MapRule::stack_points)};
   each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id, viewer)); });

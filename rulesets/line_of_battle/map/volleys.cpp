@@ -6,20 +6,26 @@
 
 namespace longroll::line_of_battle {
 
-bool Fires::volleys_at(PieceId id, PlaceNumber at, bool charged) const {
-  if (!is_unit(id) || !can_fire(id) || frozen(id)) return false;
+bool Fires::stays_frozen(PieceId id, PlaceNumber struck) const {
+  return frozen(id) &&
+         std::ranges::none_of(units_at(struck, info(id).side), [&](PieceId one) { return wakes_with(id, one); });
+}
+
+bool Fires::volleys_at(PieceId id, PlaceNumber at, PlaceNumber struck, bool charged) const {
+  if (!is_unit(id) || !can_fire(id) || stays_frozen(id, struck)) return false;
   if (distance(id, at) > range_of(id)) return false;
   if (charged) return true;  // L.F12: who is charged needs no facing
   return in_arc(id, at) && sees(piece(id).hex, at, !is_battery(id), info(id).side);
 }
 
-std::optional<Volley> Fires::volley_from(PlaceNumber place, Side side, PlaceNumber at, bool charged) const {
+std::optional<Volley> Fires::volley_from(PlaceNumber place, Side side, PlaceNumber at, PlaceNumber struck,
+                                         bool charged) const {
   bool any = false;
   bool fresh = false;
   Volley volley;
   volley.from = place;
   each_at(place, side, [&](PieceId id) {
-    if (!volleys_at(id, at, charged)) return;
+    if (!volleys_at(id, at, struck, charged)) return;
     any = true;
     fresh = fresh || !wrecked(id);
     // L.16: from the front of artillery that has canister.
@@ -45,7 +51,7 @@ std::optional<Volley> Fires::volley_for(const Stacked& who, PlaceNumber target, 
   if (acts != nullptr && acts->volley_taken) return std::nullopt;  // L.R42
   const bool turned = std::ranges::any_of(units, [&](PieceId id) { return piece(id).turned; });
   if (!charges && (!turned || grid().distance(at, target) > reach)) return std::nullopt;
-  std::optional<Volley> found = volley_from(target, enemy, at, charges);
+  std::optional<Volley> found = volley_from(target, enemy, at, target, charges);
   if (!found) {
     // L.R28: the nearest who can, unwrecked before wrecked, then the stronger.
     constexpr int by_range = 1000;
@@ -53,11 +59,11 @@ std::optional<Volley> Fires::volley_for(const Stacked& who, PlaceNumber target, 
     Best<PlaceNumber> best;
     grid().each_within(at, reach, [&](PlaceNumber place, int range) {
       if (place == target || !has_units(place, enemy)) return;
-      const auto volley = volley_from(place, enemy, at, false);
+      const auto volley = volley_from(place, enemy, at, target, false);
       if (!volley) return;
       best.offer(place, -by_range * range - (volley->order.wrecked ? by_wreck : 0) + points_at(place, enemy));
     });
-    if (best.what) found = volley_from(*best.what, enemy, at, false);
+    if (best.what) found = volley_from(*best.what, enemy, at, target, false);
   }
   if (!found) return std::nullopt;
   const line_of_battle::Stack facts = stack_facts(who);

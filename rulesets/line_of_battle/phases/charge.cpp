@@ -52,9 +52,13 @@ void roll_closing(LineOfBattle& game, Charge& charge, Referee& referee) {
     charge.closed = resolve_closing(game.charge_closing(who, charge.target), game.house(), referee.umpire).closes;
   }
   for (const PieceId id : units) game.piece(id).charged_once = true;
-  if (!charge.closed)
+  if (charge.closed) {
+    game.tell(referee, LogKind::result, "L.9", "{} {} on {}.", units, units.size() == 1 ? "closes" : "close",
+              At{charge.target});
+  } else {
     game.tell(referee, LogKind::result, "L.R4", "{} does not close on {}: its activity is over.", units,
               At{charge.target});
+  }
   after_closing(game, charge, referee);
 }
 

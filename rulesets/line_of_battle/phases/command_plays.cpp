@@ -50,7 +50,7 @@ void send(LineOfBattle& game, const Play& play, const Condition& condition, Refe
 void send_on(LineOfBattle& game, FormationId id, Referee& referee) {
   Courier& courier = courier_of(game, id);
   const FormationId corps = courier.at;
-  if (!makes_roll(game, corps, game.command_order(corps, Orders::none), referee)) {
+  if (!makes_roll(game, corps, game.relay_order(corps, id), referee)) {
     ++courier.tries;
     game.tell(referee, LogKind::result, "L.R15", "{} does not send the order for {} on.", game.roller(corps),
               game.info(id).name);

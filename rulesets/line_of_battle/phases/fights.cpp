@@ -17,7 +17,10 @@ bool take_volley(LineOfBattle& game, StackActs& acts, PlaceNumber target, bool c
     const VolleyOrder& order = volley->order;
     lost = roll_volley(order.from, order.canister, order.wrecked, game.house(), referee.umpire);
   }
-  if (lost == 0) return true;
+  if (lost == 0) {
+    game.tell(referee, LogKind::result, "L.16", "Nobody falls to the volley on {}.", units);
+    return true;
+  }
   Stacked leaders = acts.pieces;
   leaders.take_out([&](PieceId id) { return game.is_unit(id); });
   const LossCase cause = charges ? LossCase::attacker : loss_case(volley->order.from);

@@ -37,8 +37,12 @@ void enter_rally(LineOfBattle& game, Rally& /*facts*/, Referee& referee) {
   game.each_unit(side, [&](PieceId id) {
     game.piece(id).tried_rally = false;
     const State before = game.piece(id).state;
-    if (steadied(before) == before) return;
-    affect(game, id, [](Body& body) { steady(body); });
+    affect(game, id, [&](Body& body) {
+      steady(body);
+      // L.54: whoever stands in a town in line is disorganized as long as he does.
+      if (game.feels_town(id)) body.state = in_town(body.state, game.house());
+    });
+    if (game.piece(id).state == before) return;
     game.tell(referee, LogKind::change, "L.F20", "{} is {} now.", id, game.piece(id).state);
   });
 }

@@ -157,6 +157,9 @@ void strike(LineOfBattle& game, const Shot& shot, Referee& referee) {
   // It has no dice of its own; the hexes that its owner chooses for the retreat may come after it.
   deplete_one(game, shot, roll.depleted, referee);
   if (result.retreat == 0) {
+    const Stacked units = game.units_of(who);
+    if (result.state == now.target.state && result.lost == 0)
+      game.tell(referee, LogKind::result, "L.42", "{} {} firm.", units, units.size() == 1 ? "stands" : "stand");
     game.lose_points(who, result.lost, referee);
     return;
   }

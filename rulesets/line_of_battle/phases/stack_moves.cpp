@@ -208,14 +208,15 @@ void form(LineOfBattle& game, StackActs& acts, FormChoice to, Referee& referee) 
   const Stacked units = game.units_of(acts.pieces);
   const int cost = *form_cost(game, acts.pieces, to);
   const auto [formation, open] = formed_as(to);
+  const Mover taken = open ? Mover::open_order_capable : formation;
   const bool had_front = game.has_front(units[0]);
   const Direction facing = had_front ? game.piece(units[0]).facing : new_front(game, units);
   spend(game, units, game.spent(acts.pieces) + cost);
   for (const PieceId id : units) {
     const FormationResult result =
-        resolve_formation(game.formation_order(id, formation, acts.pieces), game.house(), referee.umpire);
+        resolve_formation(game.formation_order(id, taken, acts.pieces), game.house(), referee.umpire);
     affect(game, id, [&](Body& body) {
-      change_formation(body, open ? Mover::open_order_capable : formation, result.state);
+      change_formation(body, taken, result.state);
       body.formation = formation;  // on the map open order is a line's
     });
   }

@@ -30,7 +30,10 @@ int point_of_loss(int attackers, const Stack& defender, bool rear, const House& 
   return std::min<int>(defender.strength, house.charge_rules[ChargeRule::point_of_loss]);
 }
 
-int counted_points(const Stack& stack) { return stack.can_fire && stack.state != State::routed ? stack.strength : 0; }
+int counted_points(const Stack& stack) {
+  const bool none = !stack.can_fire || (stack.state == State::routed && stack.idle == 0);
+  return none ? 0 : std::max(0, stack.strength - stack.idle);
+}
 
 int counted_chargers(const Stack& attacker, bool mounted, const House& house) {
   if (!mounted) return counted_points(attacker);

@@ -174,7 +174,8 @@ int roll_volley(VolleyFrom from, bool canister, bool wrecked, const House& house
 bool withdraws(const Stack& defender, bool mounted, const House& house, WithdrawalReading when);
 /// Strength points that the defender loses before he checks, with so many that charge (L.49).
 int point_of_loss(int attackers, const Stack& defender, bool rear, const House& house);
-/// Strength points that count in the differential: only who can fire (L.40, 7.0g); of mounted chargers see L.R52.
+/// Strength points that count in the differential: only who can fire (L.40, 7.0g), of a stack that has lost some as if
+/// they were of those; of mounted chargers see L.R52.
 int counted_points(const Stack& stack);
 int counted_chargers(const Stack& attacker, bool mounted, const House& house);
 

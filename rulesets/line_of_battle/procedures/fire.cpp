@@ -157,7 +157,10 @@ bool has_sharpshooters(const FireOrder& order) {
 }
 
 MoraleOrder check_after_fire(const FireOrder& order, const Stack& target) {
-  return {target, order.around, order.range, !is_artillery(order.firers[0])};
+  // L.38, L.43: of several hexes that fire one next to the target is enough.
+  const bool adjacent =
+      std::ranges::any_of(order.firers, [&](const Firer& firer) { return range_of(firer, order) == 1; });
+  return {target, order.around, adjacent ? std::int8_t{1} : order.range, !is_artillery(order.firers[0])};
 }
 
 namespace {

@@ -23,30 +23,29 @@ MarchAndVolley::MarchAndVolley(std::shared_ptr<const Setting> setting) : Posts(s
     const PieceInfo& one = info(id);
     state.at[longroll::index(id)] = one.at;
     if (one.is_unit()) {
-      unit(id).kind = one.kind;
-      unit(id).formation = one.stands;
-      unit(id).off_table = one.turn > 0;
+      begin_afresh(id);
     } else {
       base(id).rank = one.rank;
-      base(id).off_table = one.turn > 0;
     }
+    off_table(id) = one.turn > 0;
   });
   for (std::size_t i = 0; i < scenario().objectives.size(); ++i) state.held[i] = scenario().objectives[i].held;
   for (const FormationInfo& one : scenario().formations)
     if (one.brigade) ++state.armies[longroll::index(one.side)].brigades;
+  if (scenario().free) begin_deployment();
 }
 
 std::string MarchAndVolley::piece_name(PieceId id) const {
   return info(id).name + (!is_unit(id) && base(id).successors > 0 ? "'s successor" : "");
 }
 
-FixedList<PieceNumber, 16> MarchAndVolley::members(const Play& play) const {
-  FixedList<PieceNumber, 16> found;
-  for (const PieceNumber one : play.pieces) found.push_back(one);
-  if (play.group < 0) return found;
-  each_in(static_cast<std::uint8_t>(play.group), [&](PieceId id) {
-    if (found.size() < found.capacity) found.push_back(static_cast<PieceNumber>(id));
-  });
+FixedList<PieceNumber, most_in_formation> MarchAndVolley::members(const Play& play) const {
+  FixedList<PieceNumber, most_in_formation> found;
+  if (play.group < 0) {
+    for (const PieceNumber one : play.pieces) found.push_back(one);
+  } else {
+    each_in(static_cast<std::uint8_t>(play.group), [&](PieceId id) { found.push_back(static_cast<PieceNumber>(id)); });
+  }
   return found;
 }
 
@@ -54,47 +53,6 @@ std::int16_t MarchAndVolley::group_with(Verb verb, PieceNumber number) const {
   const auto id = static_cast<PieceId>(number);
   return group_of(verb) == GroupOf::formation && is_unit(id) ? static_cast<std::int16_t>(info(id).formation)
                                                              : std::int16_t{-1};
-}
-
-void MarchAndVolley::bring_bases(PieceId unit) {
-  const table::Pose behind = table::advanced(pose(unit), -footprint(unit).depth);
-  each_base(info(unit).side, [&](PieceId id) {
-    if (base(id).with == unit) state.at[longroll::index(id)] = behind;
-  });
-}
-
-void MarchAndVolley::drive_off_bases(PieceId unit) {
-  each_base(other_side(unit), [&](PieceId id) {
-    if (base(id).with == no_piece && table::is_inside(pose(id).at, quad(unit))) send_to_nearest(id);
-  });
-}
-
-void MarchAndVolley::send_to_nearest(PieceId id) {
-  PieceId nearest = no_piece;
-  Length least;
-  each_unit(info(id).side, [&](PieceId one) {
-    const Length far = distance(id, one);
-    if (nearest != no_piece && far >= least) return;
-    nearest = one;
-    least = far;
-  });
-  base(id).with = no_piece;
-  if (nearest != no_piece) {
-    join(id, nearest);
-  } else {
-    base(id).off_table = true;
-  }
-}
-
-void MarchAndVolley::stand_at(PieceId unit, const table::Pose& pose) {
-  state.at[longroll::index(unit)] = pose;
-  bring_bases(unit);
-  drive_off_bases(unit);
-}
-
-void MarchAndVolley::join(PieceId id, PieceId unit) {
-  base(id).with = unit;
-  bring_bases(unit);
 }
 
 void MarchAndVolley::form(PieceId id, Formation formation, const table::Pose& pose) {
@@ -165,12 +123,12 @@ void MarchAndVolley::look_away(PieceId id, table::Heading away) {
   const table::Pose now = pose(id);
   const table::Footprint before = footprint(id);
   const auto facing = [&](const table::Footprint& size) -> std::optional<table::Pose> {
-    const auto off = static_cast<std::int8_t>(static_cast<std::uint8_t>(away) - static_cast<std::uint8_t>(now.heading));
+    const table::Turn off = table::turn_between(now.heading, away);
     const table::Pose there = table::kept_in_place(now, before, size);
     for (int less = 0; less <= std::abs(int{off}); less += turn_step) {
       const auto by = static_cast<table::Turn>(off > 0 ? off - less : off + less);
       const table::Pose turned = table::turned(there, size, by, table::Pivot::centre);
-      if (is_free_for(id, turned, size) && !crosses_water(table::corners_of(turned, size))) return turned;
+      if (is_free_for(id, turned, size) && !crosses_barrier(table::corners_of(turned, size))) return turned;
     }
     return std::nullopt;
   };
@@ -275,12 +233,8 @@ void MarchAndVolley::stampede(PieceId herd, Referee& referee) {
   const table::Slide slide = table::slid(pose(herd), size, along, wanted, field);
   const table::Quad ends = table::corners_of(lost ? goal : slide.pose, size);
   const table::Hull way = table::hull_of(began, ends);
-  FixedList<std::pair<Length, PieceId>, most_pieces> met;
-  each_on_table([&](PieceId one) {
-    if (one != herd && table::have_common_ground(table::shape_of(way), quad(one)))
-      met.push_back({distance(herd, one), one});
-  });
-  std::stable_sort(met.begin(), met.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  const Distances met = by_distance(
+      began, [&](PieceId one) { return one != herd && table::have_common_ground(table::shape_of(way), quad(one)); });
   if (lost) {
     remove(herd, Gone::fled, referee);
   } else {
@@ -302,30 +256,16 @@ void MarchAndVolley::stampede(PieceId herd, Referee& referee) {
 }
 
 bool MarchAndVolley::arrive(PieceId id) {
-  constexpr table::Thousandths along_step = table::inch / 2;
   if (!is_unit(id)) {
     base(id).off_table = false;
     return true;
   }
-  const table::Footprint size = footprint(id);
-  // His rear edge is on the edge of the table.
-  const table::Pose entry = table::advanced(info(id).at, size.depth);
-  const table::Thousandths most = table::thousandths(length(TableLength::arrival_along));
-  const Length keep_off = house().move_rules[MoveRule::from_enemy];
-  for (table::Thousandths along = 0; along <= most; along += along_step)
-    for (const table::Thousandths aside : {along, -along}) {
-      const table::Pose there = table::sidled(entry, aside);
-      if (!is_free_for(id, there, size)) continue;
-      const table::Quad quad = table::corners_of(there, size);
-      bool clear = true;
-      each_unit(other_side(id),
-                [&](PieceId enemy) { clear = clear && table::is_clear_by(quad, this->quad(enemy), keep_off); });
-      if (!clear) continue;
-      unit(id).off_table = false;
-      stand_at(id, there);
-      return true;
-    }
-  return false;
+  const auto there =
+      entry_of(id, footprint(id), length(TableLength::arrival_along), house().move_rules[MoveRule::from_enemy]);
+  if (!there) return false;
+  unit(id).off_table = false;
+  stand_at(id, *there);
+  return true;
 }
 
 }  // namespace longroll::march_and_volley

@@ -12,8 +12,6 @@ namespace {
 constexpr int rays_apart = 4;  // a charge turns by so many 256ths of a turn, or twice, or three times
 constexpr table::Thousandths no_step = table::longest_side;
 
-bool holds(const Pieces& pieces, PieceId id) { return std::find(pieces.begin(), pieces.end(), id) != pieces.end(); }
-
 }  // namespace
 
 Length Posts::charge_range(PieceId id) const {
@@ -39,8 +37,8 @@ std::array<Pieces, 2> Posts::melee_of(PieceId id) const {
   all.push_back(id);
   for (std::size_t i = 0; i < all.size(); ++i)
     for (const Pair& one : state.contacts) {
-      if (one.from == all[i] && !holds(all, one.to)) all.push_back(one.to);
-      if (one.to == all[i] && !holds(all, one.from)) all.push_back(one.from);
+      if (one.from == all[i] && !all.contains(one.to)) all.push_back(one.to);
+      if (one.to == all[i] && !all.contains(one.from)) all.push_back(one.from);
     }
   std::sort(all.begin(), all.end());
   for (const PieceId one : all) sides[longroll::index(info(one).side)].push_back(one);
@@ -52,8 +50,7 @@ std::optional<ChargeWay> Posts::charge_way(PieceId id, PieceId target, Length re
   if (!within(id, target, reach)) return std::nullopt;
   table::Manoeuvre move = march(id, table::Going::ahead);
   move.step = no_step;
-  move.reach = {};
-  while (move.reach.size() < move.reach.capacity) move.reach.push_back(reach * number(TableRule::charge_reaches));
+  move.reach_always(reach * number(TableRule::charge_reaches));
   const table::Quad there = quad(target);
   std::optional<table::Pose> contact;
   if (distance(id, target) == Length() && table::aspect_of(quad(id), centre(target)) == table::Aspect::front)
@@ -84,7 +81,7 @@ std::optional<ChargeWay> Posts::charge_way(PieceId id, PieceId target, Length re
   Pieces enemies;
   own.push_back(id);
   const auto join = [&](PieceId one, Pieces& with) {
-    if (!holds(with, one)) with.push_back(one);
+    if (!with.contains(one)) with.push_back(one);
   };
   for (const PieceId one : way.targets) {
     join(one, enemies);

@@ -11,9 +11,18 @@
 namespace longroll::march_and_volley {
 namespace {
 
-Units units_of(const MarchAndVolley& game, const Pieces& all, const Pieces& enemies) {
+/// Whom a unit in a melee is in contact with; of several the first.
+PieceId opponent_of(const MarchAndVolley& game, PieceId id) {
+  for (const Pair& one : game.state.contacts) {
+    if (one.from == id) return one.to;
+    if (one.to == id) return one.from;
+  }
+  return no_piece;
+}
+
+Units units_of(const MarchAndVolley& game, const Pieces& all) {
   Units units;
-  for (const PieceId id : all) units.push_back(game.facts_against(id, enemies[0]));
+  for (const PieceId id : all) units.push_back(game.facts_against(id, opponent_of(game, id)));
   return units;
 }
 
@@ -36,133 +45,126 @@ void MarchAndVolley::begin_sub_phase(bool exploitation) {
 void MarchAndVolley::go_to_vacated(PieceId id, const ChargeWay& way, const table::Point& vacated) {
   // Where the first of them stood, as far as it is free (M.R47).
   if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
-  table::Manoeuvre ahead = march(id, table::Going::ahead);
-  ahead.left = ahead.right = 0;
-  ahead.step = table::longest_side;
-  ahead.reach = {};
   const Length far = table::measure(pose(id).at, vacated).length;
-  while (ahead.reach.size() < ahead.reach.capacity) ahead.reach.push_back(far);
-  if (const auto stop = table::farthest_on(ahead, field_of(id, ahead, true), 0)) stand_at(id, stop->pose);
+  if (const auto there = straight_on(id, far, true)) stand_at(id, *there);
+}
+
+bool MarchAndVolley::goes_at(PieceId id, const ChargeWay& way, Referee& referee) {
+  bool works = false;
+  for (const PieceId one : way.targets) works = works || cover_against(one, id) == Cover::works;
+  return tests_passed(id, {facts_against(id, way.targets[0]), Occasion::charging, false, works}, referee);
+}
+
+MarchAndVolley::AllCharged MarchAndVolley::those_who_stand(PieceId id, const ChargeWay& way, Referee& referee) {
+  Pieces cause;
+  cause.push_back(id);
+  FixedList<bool, 4> ran;
+  for (const PieceId one : way.targets) ran.push_back(unit(one).retreating);
+  AllCharged standing;
+  for (std::size_t i = 0; i < way.targets.size(); ++i) {
+    const PieceId one = way.targets[i];
+    // Another who ran through it may have taken it with him.
+    if (!on_table(one) || (unit(one).retreating && !ran[i])) continue;
+    Unit facts = facts_against(one, id);
+    facts.struck = struck_by(one, id);
+    if (tests_passed(one, {facts, Occasion::charged, is_formed(id), false}, referee)) {
+      standing.push_back({one, facts.struck});
+    } else {
+      retreat(one, cause, referee);
+    }
+  }
+  return standing;
+}
+
+bool MarchAndVolley::comes_through_fire(PieceId id, const AllCharged& standing, Referee& referee) {
+  DefensiveOrder fire{{}, facts_of(id)};
+  Pieces firers;
+  for (const auto& [one, struck] : standing) {
+    UnitState& target = unit(one);
+    if (!fires_defensively(target, target.fired) || target.silenced) continue;
+    target.fired = true;
+    firers.push_back(one);
+    fire.firers.push_back(facts_of(one));
+  }
+  if (firers.empty()) return true;
+  fire.charger.leader = false;  // they are rolled for one by one
+  const Pieces leaders = leaders_with(id);
+  const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
+  tell(referee, LogKind::change, "M.18", "{} {} in defence: {}.", firers, firers.size() == 1 ? "fires" : "fire",
+       Some{result.casualties, "one casualty", "casualties"});
+  const bool destroyed = suffer(id, result.casualties, referee);
+  if (result.casualties > 0)
+    for (const PieceId leader : leaders) roll_for_leader(leader, Peril::shooting, destroyed, referee);
+  return !destroyed && !result.stops;
+}
+
+bool MarchAndVolley::breaks_in(PieceId id, const AllCharged& standing, Referee& referee) {
+  if (!is_cavalry(unit(id).kind)) return true;
+  BreakOrder hardest{facts_of(id), {}};
+  std::optional<int> need;
+  for (const auto& [one, struck] : standing) {
+    if (!is_foot(unit(one).kind)) continue;
+    Unit facts = facts_against(one, id);
+    facts.struck = struck;
+    const int other = break_need({hardest.cavalry, facts}, house());
+    if (need && other <= *need) continue;
+    need = other;
+    hardest.infantry = facts;
+  }
+  if (!need) return true;
+  const BreakResult result = [&] {
+    const About about = referee.about([&] { return piece_name(id); });
+    return resolve_break(hardest, house(), referee.umpire);
+  }();
+  if (result.breaks_in) return true;
+  tell(referee, LogKind::change, "M.19", "{} does not break the bayonets.", id);
+  Pieces causes;
+  for (const auto& [one, struck] : standing) causes.push_back(one);
+  if (!suffer(id, result.casualties, referee)) retreat(id, causes, referee);
+  return false;
 }
 
 void MarchAndVolley::charge(PieceId id, const ChargeWay& way, Referee& referee) {
   ++state.armies[longroll::index(info(id).side)].fights;
-  UnitState& now = unit(id);
-  const PieceId first = way.targets[0];
-  const table::Point vacated = pose(first).at;
+  const table::Point vacated = pose(way.targets[0]).at;
   tell(referee, LogKind::task, "M.16", "{} charges {}.", id, way.targets);
-  FixedList<Struck, 4> struck;
-  bool works = false;
-  for (const PieceId one : way.targets) {
-    struck.push_back(struck_by(one, id));
-    works = works || cover_against(one, id) == Cover::works;
-  }
-  declare_charge(now, false);
-  now.charged = true;
-  // The charger's test, then each target's (M.17).
-  if (!tests_passed(id, {facts_against(id, first), Occasion::charging, false, works}, referee)) {
+  declare_charge(unit(id), false);
+  unit(id).charged = true;
+  if (!goes_at(id, way, referee)) {
     state.onset = Onset::halted;
     tell(referee, LogKind::change, "M.17", "{} does not charge home.", id);
     return;
   }
-  Pieces cause;
-  cause.push_back(id);
-  Pieces standing;
-  FixedList<Struck, 4> where;
-  for (std::size_t i = 0; i < way.targets.size(); ++i) {
-    const PieceId one = way.targets[i];
-    if (!on_table(one)) continue;
-    Unit facts = facts_against(one, id);
-    facts.struck = struck[i];
-    if (!tests_passed(one, {facts, Occasion::charged, is_formed(id), false}, referee)) {
-      retreat(one, cause, referee);
-      continue;
-    }
-    standing.push_back(one);
-    where.push_back(struck[i]);
-  }
-  // Friends through whom others ran may have gone meanwhile.
-  const auto keep = [&](const auto& holds) {
-    const Pieces all = standing;
-    const auto all_where = where;
-    standing = {};
-    where = {};
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (holds(all[i])) {
-        standing.push_back(all[i]);
-        where.push_back(all_where[i]);
-      }
-  };
-  keep([&](PieceId one) { return on_table(one) && !(unit(one).tested == Tested::failed && unit(one).retreating); });
+  const AllCharged standing = those_who_stand(id, way, referee);
   if (standing.empty()) {
     state.onset = Onset::fled;
     go_to_vacated(id, way, vacated);
-    now.may_exploit = true;
+    unit(id).may_exploit = true;
     return;
   }
-  // Defensive fire (M.18, M.R17).
-  DefensiveOrder fire{{}, facts_of(id)};
-  for (const PieceId one : standing) {
-    UnitState& target = unit(one);
-    if (!fires_defensively(target, target.fired) || target.silenced) continue;
-    target.fired = true;
-    fire.firers.push_back(facts_of(one));
+  if (!comes_through_fire(id, standing, referee)) {
+    state.onset = Onset::stopped;
+    return;
   }
-  if (!fire.firers.empty()) {
-    const PieceId leader = leader_with(id);
-    const DefensiveResult result = resolve_defensive_fire(fire, house(), referee.umpire);
-    tell(referee, LogKind::change, "M.18", "{} fire in defence: {}.", standing,
-         Some{result.casualties, "one casualty", "casualties"});
-    const bool destroyed = suffer(id, result.casualties, referee);
-    if (result.leader_falls && leader != no_piece) lose_leader(leader, referee);
-    if (destroyed || result.stops) {
-      state.onset = Onset::stopped;
-      return;
-    }
+  if (!breaks_in(id, standing, referee)) {
+    state.onset = Onset::repelled;
+    return;
   }
-  // Break the bayonets, of those who are hardest to break (M.19, M.R24).
-  if (is_cavalry(now.kind)) {
-    BreakOrder hardest{facts_of(id), {}};
-    int need = -1;
-    for (std::size_t i = 0; i < standing.size(); ++i) {
-      if (!is_foot(unit(standing[i]).kind)) continue;
-      Unit facts = facts_against(standing[i], id);
-      facts.struck = where[i];
-      const int other = break_need({hardest.cavalry, facts}, house());
-      if (other <= need && need >= 0) continue;
-      need = other;
-      hardest.infantry = facts;
-    }
-    if (need >= 0) {
-      const BreakResult result = [&] {
-        const About about = referee.about([&] { return piece_name(id); });
-        return resolve_break(hardest, house(), referee.umpire);
-      }();
-      if (!result.breaks_in) {
-        state.onset = Onset::repelled;
-        tell(referee, LogKind::change, "M.19", "{} does not break the bayonets.", id);
-        if (!suffer(id, result.casualties, referee)) retreat(id, standing, referee);
-        return;
-      }
-    }
-  }
-  // Contact.
   state.onset = Onset::contact;
   if (is_free_for(id, way.contact, footprint(id))) stand_at(id, way.contact);
-  for (std::size_t i = 0; i < standing.size(); ++i) {
-    state.contacts.push_back({id, standing[i]});
-    unit(standing[i]).struck = std::max(unit(standing[i]).struck, where[i]);
+  Pieces struck_units;
+  for (const auto& [one, struck] : standing) {
+    state.contacts.push_back({id, one});
+    unit(one).struck = std::max(unit(one).struck, struck);
+    struck_units.push_back(one);
   }
-  tell(referee, LogKind::change, "M.17", "{} comes to the bayonet with {}.", id, standing);
+  tell(referee, LogKind::change, "M.17", "{} comes to the bayonet with {}.", id, struck_units);
 }
 
 void MarchAndVolley::counter_charge(PieceId id, Referee& referee) {
   UnitState& now = unit(id);
   activate(now);
-  PieceId enemy = no_piece;
-  for (const Pair& one : state.contacts)
-    if (one.to == id) enemy = one.from;
-  if (tests_passed(id, {facts_against(id, enemy), Occasion::charging, false, false}, referee)) {
+  if (tests_passed(id, {facts_against(id, opponent_of(*this, id)), Occasion::charging, false, false}, referee)) {
     now.counter_charged = true;
     tell(referee, LogKind::change, "M.R9", "{} charges in its turn.", id);
   }
@@ -201,14 +203,14 @@ void MarchAndVolley::evade(PieceId id, Referee& referee) {
 Side MarchAndVolley::attackers_in(const std::array<Pieces, 2>& sides) const {
   for (const Pair& one : state.contacts)
     for (const Pieces& side : sides)
-      if (std::find(side.begin(), side.end(), one.from) != side.end()) return info(one.from).side;
+      if (side.contains(one.from)) return info(one.from).side;
   return Side::first;
 }
 
 MeleeOrder MarchAndVolley::melee_order(const std::array<Pieces, 2>& sides, Side attackers) const {
   const Pieces& own = sides[longroll::index(attackers)];
   const Pieces& enemies = sides[longroll::index(other(attackers))];
-  MeleeOrder order{units_of(*this, own, enemies), units_of(*this, enemies, own)};
+  MeleeOrder order{units_of(*this, own), units_of(*this, enemies)};
   for (std::size_t i = 0; i < own.size(); ++i) {
     const UnitState& now = unit(own[i]);
     order.attackers[i].stood = !now.charged && !now.counter_charged;
@@ -223,7 +225,7 @@ Pieces MarchAndVolley::melees() const {
   Pieces firsts;
   Pieces seen;
   for (const Pair& one : state.contacts) {
-    if (std::find(seen.begin(), seen.end(), one.from) != seen.end()) continue;
+    if (seen.contains(one.from)) continue;
     firsts.push_back(one.from);
     for (const Pieces& side : melee_of(one.from))
       for (const PieceId id : side) seen.push_back(id);
@@ -252,7 +254,7 @@ void MarchAndVolley::fight(PieceId of, Referee& referee) {
   FixedList<std::pair<PieceId, PieceId>, most_bases> leaders;
   for (const Pieces& side : sides)
     for (const PieceId id : side)
-      if (const PieceId leader = leader_with(id); leader != no_piece) leaders.push_back({leader, id});
+      for (const PieceId leader : leaders_with(id)) leaders.push_back({leader, id});
   const auto lose = [&](const Pieces& side, const Counts& lost, bool wins) {
     for (std::size_t i = 0; i < side.size(); ++i) {
       const PieceId id = side[i];
@@ -264,10 +266,10 @@ void MarchAndVolley::fight(PieceId of, Referee& referee) {
   };
   lose(own, result.attackers_lost, attackers_win);
   lose(enemies, result.defenders_lost, !attackers_win);
-  for (const auto& [leader, with] : leaders)
-    if (on_table(leader)) roll_for_leader(leader, Peril::melee, !on_table(with), referee);
   for (const PieceId id : losers)
     if (on_table(id)) retreat(id, winners, referee);
+  for (const auto& [leader, with] : leaders)
+    if (on_table(leader)) roll_for_leader(leader, Peril::melee, !on_table(with), referee);
 }
 
 }  // namespace longroll::march_and_volley

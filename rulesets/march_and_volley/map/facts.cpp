@@ -67,7 +67,12 @@ Cover Posts::cover_of(PieceId id) const {
 Cover Posts::cover_against(PieceId id, PieceId enemy) const {
   const table::TableMap& map = scenario().ground;
   const table::Quad own = quad(id);
-  const table::Segment between{pose(id).at, centre(enemy)};
+  table::Segment between{pose(id).at, centre(enemy)};
+  // In contact the enemy may stand across the works.
+  const Length reach = length(TableLength::works);
+  if (table::measure(between.to, own).length < reach)
+    between.to =
+        table::advanced({between.from, table::heading_along(between.to - between.from)}, table::thousandths(reach)).at;
   const bool from_front = table::aspect_of(own, pose(enemy).at) == table::Aspect::front;
   if (lies_in(centre(id), map, AreaKind::village) || (from_front && stands_at_works(*this, own, &between)))
     return Cover::works;

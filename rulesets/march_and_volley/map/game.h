@@ -1,9 +1,11 @@
 // March & Volley on the table: the state with its scenario, and what happens to units and leaders in it.
 #pragma once
 
+#include "game/play/deployed_game.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
+#include "game/play/riders.h"
 #include "game/play/table_game.h"
 #include "rulesets/march_and_volley/map/posts.h"
 
@@ -12,7 +14,8 @@ namespace longroll::march_and_volley {
 /// What can be done; `done` is 0. To yield is to let the enemy activate, to take a leader or a unit to go on with it,
 /// to fight to resolve a melee, to build and to clear what engineers do.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, Verb, done, rally, take, join, gallop, activate, yield, unit, march, back, face,
-                              form, shoot, build, clear, charge, counter, evade, tap, fight, consolidate)
+                              form, shoot, build, clear, charge, counter, evade, tap, fight, consolidate, take_up,
+                              deploy, turn, lay_down)
 constexpr Doing doing_of(const Play& play) { return static_cast<Doing>(play.verb); }
 
 /// What a side that builds or clears is at (M.R16).
@@ -22,9 +25,14 @@ BOOST_DESCRIBE_ENUM(Labour, bridge, works)
 class Judgement;
 
 /// The game. Questions are const; only phases change the state.
-class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, public TableGame<MarchAndVolley> {
+class MarchAndVolley : public Posts,
+                       public PlainGame<MarchAndVolley, Doing>,
+                       public TableGame<MarchAndVolley>,
+                       public DeployedGame<MarchAndVolley> {
  public:
   using Judge = Judgement;
+  using DeployedGame::has_fog;
+  using DeployedGame::hide_from;
   using TableGame::place_name;
   using TableGame::place_named;
 
@@ -39,7 +47,7 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   static GroupOf group_of(Verb verb) {
     return verb == static_cast<Verb>(Doing::activate) ? GroupOf::formation : GroupOf::nothing;
   }
-  FixedList<PieceNumber, 16> members(const Play& play) const;
+  FixedList<PieceNumber, most_in_formation> members(const Play& play) const;
   std::int16_t group_with(Verb verb, PieceNumber piece) const;
 
   // What may be done at stops (map/stops.cpp).
@@ -50,6 +58,14 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   int inclines_by(PieceId id) const;
   bool stands(PieceId id) const { return on_table(id); }
   const table::TableMap& ground() const { return scenario().ground; }
+
+  // The deployment of a free battle: other formations, and for leaders the units with which they may be
+  // (map/deploy.cpp).
+  static constexpr DeployVerbs deploy_verbs{static_cast<Verb>(Doing::take_up), static_cast<Verb>(Doing::deploy),
+                                            static_cast<Verb>(Doing::turn), static_cast<Verb>(Doing::lay_down)};
+  std::optional<table::Placing> placing_of(const Play& play) const { return placing_in_hand(play); }
+  void offer_in_hand(PieceId id, Offers& offers) const;
+  bool do_in_hand(const Play& play);
 
   // Words (map/words.cpp).
   static std::span<const VerbChoices> choices();
@@ -73,8 +89,8 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
 
   // What happens to units and leaders (map/changes.cpp).
   /// A unit stands elsewhere; its leaders with it, and those of the enemy over whom it ends go (M.R43).
-  void stand_at(PieceId unit, const table::Pose& pose);
-  void join(PieceId base, PieceId unit);
+  void stand_at(PieceId unit, const table::Pose& pose) { stand_unit(*this, unit, pose); }
+  void join(PieceId base, PieceId unit) { ride_with(*this, base, unit); }
   void form(PieceId unit, Formation formation, const table::Pose& pose);
   /// Casualties; whether they destroy it, and then it is gone.
   bool suffer(PieceId unit, int casualties, Referee& referee);
@@ -136,13 +152,22 @@ class MarchAndVolley : public Posts, public PlainGame<MarchAndVolley, Doing>, pu
   std::optional<longroll::Verdict> verdict() const;
 
  private:
-  void bring_bases(PieceId unit);
-  void drive_off_bases(PieceId unit);
-  void send_to_nearest(PieceId base);
   bool tests_passed(PieceId unit, const MoraleOrder& order, Referee& referee);
   void look_away(PieceId unit, table::Heading away);
   void test_friends_passed(PieceId unit, const table::Quad& from, const table::Quad& to, const Pieces& causes,
                            Referee& referee);
+
+  /// One who is charged and stands, and where he is struck.
+  struct Charged {
+    PieceId id = no_piece;
+    Struck struck = Struck::front;
+  };
+  using AllCharged = FixedList<Charged, 4>;
+  // The steps of a charge, in their order (map/combat.cpp).
+  bool goes_at(PieceId charger, const ChargeWay& way, Referee& referee);
+  AllCharged those_who_stand(PieceId charger, const ChargeWay& way, Referee& referee);
+  bool comes_through_fire(PieceId charger, const AllCharged& standing, Referee& referee);
+  bool breaks_in(PieceId charger, const AllCharged& standing, Referee& referee);
   void go_to_vacated(PieceId charger, const ChargeWay& way, const table::Point& vacated);
   void leave_melee(PieceId unit);
 };

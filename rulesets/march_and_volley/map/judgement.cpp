@@ -15,7 +15,7 @@ constexpr int hold_within = 6;  // inches of an objective that is held
 }  // namespace
 
 Judgement::Judgement(const MarchAndVolley& game, Side side, Effort effort, bool worded)
-    : JudgeOf(game, side, effort, worded) {}
+    : DeployingJudge(game, side, effort, worded) {}
 
 int Judgement::worth_of(PieceId id) const {
   // Destroyed it brings its points; that it is gone for the fight counts besides.

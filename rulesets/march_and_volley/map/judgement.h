@@ -2,13 +2,13 @@
 // bring. Everything is in hundredths of a point.
 #pragma once
 
-#include "game/play/ideas.h"
+#include "game/play/deploying_judge.h"
 #include "rulesets/march_and_volley/map/game.h"
 
 namespace longroll::march_and_volley {
 
 /// One look at a position for one side.
-class Judgement : public JudgeOf<MarchAndVolley> {
+class Judgement : public DeployingJudge<Judgement, MarchAndVolley> {
  public:
   Judgement(const MarchAndVolley& game, Side side, Effort effort, bool worded);
 
@@ -22,6 +22,11 @@ class Judgement : public JudgeOf<MarchAndVolley> {
   void consider(const Charges& facts, const Offers& offers);
   void consider(const Exploitation& facts, const Offers& offers);
   void consider(const Consolidation& facts, const Offers& offers);
+  using DeployingJudge::consider;  // the deployment of a free battle
+
+  // Who holds the line there, and on which ground (judgement_command.cpp).
+  Post post_of(PieceId id) const;
+  int likes(PieceId id, const table::Point& at) const;
 
  private:
   /// What a unit is worth, and what each casualty of it is.

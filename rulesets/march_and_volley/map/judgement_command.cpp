@@ -1,7 +1,9 @@
-// Leaders, rallies, and which formation acts first.
+// Leaders, rallies, which formation acts first, and where a side is deployed.
 #include <algorithm>
 
 #include "base/best.h"
+#include "board/table/shapes.h"
+#include "rulesets/march_and_volley/map/ground.h"
 #include "rulesets/march_and_volley/map/judgement.h"
 
 namespace longroll::march_and_volley {
@@ -115,6 +117,22 @@ void Judgement::consider(const Round& /*facts*/, const Offers& offers) {
     const int inches = enemy == no_piece ? 60 : game_.distance(id, enemy).in_inches();
     add(offer.play, 100 - inches + best_shot(game_, id), "it is nearest to them");
   });
+}
+
+Post Judgement::post_of(PieceId id) const {
+  if (!game_.is_unit(id)) return game_.base(id).rank == Rank::brigadier ? Post::leader : Post::chief;
+  if (is_guns(game_.unit(id).kind)) return Post::gun;
+  return is_cavalry(game_.unit(id).kind) ? Post::wing : Post::line;
+}
+
+int Judgement::likes(PieceId id, const table::Point& at) const {
+  const auto& ground = game_.scenario().ground;
+  const bool foot = is_foot(game_.unit(id).kind);
+  int worth = 0;
+  if (ground.level_at(at) > 0) worth += foot ? 10 : 30;
+  for (const table::Area& area : ground.areas())
+    if (!area.is_hill() && table::is_inside(at, area.corners)) worth += foot && !is(area, AreaKind::marsh) ? 5 : -60;
+  return worth;
 }
 
 }  // namespace longroll::march_and_volley

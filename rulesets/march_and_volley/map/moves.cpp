@@ -45,8 +45,8 @@ table::Manoeuvre Posts::march(PieceId id, table::Going going) const {
   if (!back) move.left = move.right = static_cast<std::uint8_t>(number(TableRule::turn));
   const Length far = back ? move_of(id) / 2 : move_of(id);
   // Woods, marsh, brooks and walls halve the action, however many of them (M.R29).
-  move.reach.push_back(far);
-  while (move.reach.size() < move.reach.capacity) move.reach.push_back(far / 2);
+  move.reach_always(far / 2);
+  move.reach[0] = far;
   return move;
 }
 
@@ -108,6 +108,15 @@ table::Field Posts::field_of(PieceId id, const table::Manoeuvre& move, bool clos
   });
   add_ground(*this, id, field, !close_combat);
   return field;
+}
+
+std::optional<table::Pose> Posts::straight_on(PieceId id, Length far, bool close_combat) const {
+  table::Manoeuvre ahead = march(id, table::Going::ahead);
+  ahead.left = ahead.right = 0;
+  ahead.step = table::longest_side;
+  ahead.reach_always(far);
+  const auto stop = table::farthest_on(ahead, field_of(id, ahead, close_combat), 0);
+  return stop ? std::optional(stop->pose) : std::nullopt;
 }
 
 table::Manoeuvre Posts::ride(PieceId id) const {

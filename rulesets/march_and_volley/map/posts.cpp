@@ -14,12 +14,17 @@ table::Footprint Posts::footprint(PieceId id) const {
   return is_unit(id) ? footprint_of(unit(id).kind, unit(id).formation, house()) : table::Footprint{};
 }
 
-PieceId Posts::leader_with(PieceId unit) const {
-  PieceId found = no_piece;
+Pieces Posts::leaders_with(PieceId unit) const {
+  Pieces found;
   each_base(info(unit).side, [&](PieceId id) {
-    if (found == no_piece && is_leader(id) && base(id).with == unit) found = id;
+    if (is_leader(id) && base(id).with == unit) found.push_back(id);
   });
   return found;
+}
+
+PieceId Posts::leader_with(PieceId unit) const {
+  const Pieces all = leaders_with(unit);
+  return all.empty() ? no_piece : all[0];
 }
 
 bool Posts::has_engineers(PieceId unit) const {

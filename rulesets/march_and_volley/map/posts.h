@@ -45,6 +45,15 @@ class Posts : public PosedGame<Posts, Setting, State> {
   const UnitState& unit(PieceId id) const { return piece(id); }
   BaseState& base(PieceId id) { return state.bases[info(id).seat]; }
   const BaseState& base(PieceId id) const { return state.bases[info(id).seat]; }
+  /// Whether it is off the table, to be written; of leaders and engineers the unit that they are with (M.5).
+  bool& off_table(PieceId id) { return is_unit(id) ? unit(id).off_table : base(id).off_table; }
+  PieceId& with(PieceId id) { return base(id).with; }
+  /// A unit as it is at the start.
+  void begin_afresh(PieceId id) {
+    unit(id) = {};
+    unit(id).kind = info(id).kind;
+    unit(id).formation = info(id).stands;
+  }
   /// Whether it stands on the table: a unit that has come and is not gone, a leader who has not fallen.
   bool on_table(PieceId id) const;
   /// Every leader and every base of engineers of a side that stands on the table.
@@ -62,7 +71,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Footprint footprint(PieceId id) const;
 
   // Command (map/posts.cpp).
-  /// The leader who is attached to a unit; engineers who are.
+  /// The leaders who are attached to a unit; the first of them, or nobody; whether engineers are.
+  Pieces leaders_with(PieceId unit) const;
   PieceId leader_with(PieceId unit) const;
   bool has_engineers(PieceId unit) const;
   /// Who leads a formation now: its brigadier, if he stands (M.R42); no_piece: nobody does.
@@ -101,6 +111,8 @@ class Posts : public PosedGame<Posts, Setting, State> {
   table::Manoeuvre march(PieceId id, table::Going going) const;
   /// What a mover meets; `near` leaves out what lies beyond it.
   table::Field field_of(PieceId id, const table::Manoeuvre& move, bool close_combat = false) const;
+  /// Where a unit comes that goes straight on, up to so far and whatever the ground; nothing where it cannot.
+  std::optional<table::Pose> straight_on(PieceId id, Length far, bool close_combat) const;
   table::Manoeuvre ride(PieceId base) const;
   table::Field ride_field(PieceId base) const;
   /// What one meets who goes back or gives way: friends are passed.
@@ -108,13 +120,11 @@ class Posts : public PosedGame<Posts, Setting, State> {
   Length move_of(PieceId id) const;
 
   // Room (map/room.cpp).
-  bool is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const;
   /// Whether it has room there and comes no nearer to an enemy than it may outside close combat (M.R35).
   bool may_stand(PieceId id, const table::Pose& pose, const table::Footprint& size, bool close_combat) const;
   table::Pose faced(PieceId id, Facing way) const;
   /// Where a unit would stand in another formation; nothing where it does not fit (M.R35).
   std::optional<table::Pose> formed(PieceId id, Formation formation, bool close_combat) const;
-  bool crosses_water(const table::Quad& quad) const;
   /// The stretches of a river that nobody crosses, without the bridges that were made (M.R45).
   template <class Visit>
   void each_barrier(const Visit& visit) const;  // map/barriers.h

@@ -11,36 +11,16 @@ constexpr table::Thousandths back_step = table::inch / 10;
 
 }  // namespace
 
-bool Posts::crosses_water(const table::Quad& quad) const {
-  bool crosses = false;
-  each_barrier([&](const table::Segment& stretch) { crosses = crosses || table::touch(quad, stretch); });
-  return crosses;
-}
-
-bool Posts::is_free_for(PieceId id, const table::Pose& pose, const table::Footprint& size) const {
-  if (!table::is_on_table(table::corners_of(pose, size), table_size())) return false;
-  bool free = true;
-  each_on_table([&](PieceId other) {
-    if (other == id) return;
-    free = free && !table::overlap(pose, size, this->pose(other), footprint(other));
-  });
-  return free;
-}
-
 bool Posts::may_stand(PieceId id, const table::Pose& pose, const table::Footprint& size, bool close_combat) const {
   if (!is_free_for(id, pose, size)) return false;
   const table::Quad then = table::corners_of(pose, size);
-  if (crosses_water(then) && !crosses_water(quad(id))) return false;
+  if (crosses_barrier(then) && !crosses_barrier(quad(id))) return false;
   if (close_combat) return true;
   const table::Quad now = quad(id);
   const Length keep_off = house().move_rules[MoveRule::from_enemy];
   bool clear = true;
-  each_unit(other(info(id).side), [&](PieceId enemy) {
-    if (!clear) return;
-    const table::Quad there = quad(enemy);
-    clear = table::is_clear_by(then, there, keep_off) ||
-            table::measure(then, there).length >= table::measure(now, there).length;
-  });
+  each_unit(other_side(id),
+            [&](PieceId enemy) { clear = clear && !table::comes_too_near(then, now, quad(enemy), keep_off); });
   return clear;
 }
 

@@ -56,13 +56,13 @@ void read_special(const RosterRows& row, PieceInfo& piece) {
 }
 
 /// The number of the formation of a unit; it begins with the first of its units.
-std::uint8_t formation_of(const RosterRows& row, const PieceInfo& piece, Scenario& scenario) {
+std::uint8_t formation_of(const FilePlace& place, const PieceInfo& piece, Scenario& scenario) {
   const std::string& name = piece.group.empty() ? piece.name : piece.group;
   auto& all = scenario.formations;
   const auto found =
       std::ranges::find_if(all, [&](const FormationInfo& one) { return one.name == name && one.side == piece.side; });
   if (found != all.end()) return static_cast<std::uint8_t>(found - all.begin());
-  if (all.size() == most_formations) row.place().fail("there are more than {} formations", most_formations);
+  if (all.size() == most_formations) place.fail("there are more than {} formations", most_formations);
   all.push_back({name, name, piece.side, {}});
   return static_cast<std::uint8_t>(all.size() - 1);
 }
@@ -73,6 +73,34 @@ void tell_apart(Scenario& scenario) {
     if (std::ranges::count(scenario.formations, one.group, &FormationInfo::group) > 1)
       one.name = fmt::format("{}, {}", one.group, short_side(scenario.sides[index(one.side)]));
 }
+
+/// The rows of an army list.
+class ArmyRows : public RosterRows {
+ public:
+  ArmyRows(std::string_view file, std::string_view text, const House& house)
+      : RosterRows(file, text,
+                   {"side", "name", "group", "kind", "quality", "formation", "rifles", "heavy", "lancers", "rank"},
+                   {"side", "name", "group", "kind"}),
+        house_(house) {}
+
+  /// What the row says, but for whose it is.
+  PieceInfo piece() const {
+    PieceInfo piece;
+    piece.name = wanted("name");
+    piece.group = cell("group");
+    const auto base = enum_from<Sort>(wanted("kind"));
+    if (base && *base != Sort::unit) {
+      piece.sort = *base;
+      read_base(*this, piece);
+    } else {
+      read_unit(*this, house_, piece);
+    }
+    return piece;
+  }
+
+ private:
+  const House& house_;
+};
 
 /// Leaders find their brigades when those are known (M.R42).
 void appoint(Scenario& scenario) {
@@ -93,25 +121,48 @@ void appoint(Scenario& scenario) {
 }  // namespace
 
 void read_army(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
-  RosterRows row(file, text,
-                 {"side", "name", "group", "kind", "quality", "formation", "rifles", "heavy", "lancers", "rank"},
-                 {"side", "name", "group", "kind"});
-  while (row.next()) {
-    PieceInfo piece;
-    piece.name = row.wanted("name");
-    piece.side = side_called(row, scenario);
-    piece.group = row.cell("group");
-    if (std::ranges::count(scenario.pieces, piece.name, &PieceInfo::name) > 0)
-      row.place().fail("there are two called {}", piece.name);
-    const auto base = enum_from<Sort>(row.wanted("kind"));
-    if (base && *base != Sort::unit) {
-      piece.sort = *base;
-      read_base(row, piece);
-    } else {
-      read_unit(row, house, piece);
+  add_army(ArmyRows(file, text, house), scenario);
+}
+
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list, const House& house) {
+  return longroll::sides_of_list(ArmyRows(fmt::format("armies/{}.csv", list.name), list.text, house),
+                                 title_of_list(list.name, list.text));
+}
+
+std::string describe(const PieceInfo& piece) {
+  if (piece.sort == Sort::engineers) return "engineers";
+  if (piece.sort == Sort::leader) return spoken(enum_name(piece.rank));
+  return fmt::format("{} {} in {}", enum_name(piece.quality), arms_of(piece), enum_name(piece.stands));
+}
+
+std::string arms_of(const PieceInfo& piece) {
+  std::string words = piece.heavy ? "heavy " : "";
+  words += spoken(enum_name(piece.kind));
+  if (piece.lancers) words += " with lances";
+  if (piece.rifles) words += " with rifles";
+  return words;
+}
+
+void muster(const FilePlace& place, Scenario& scenario) {
+  if (scenario.pieces.size() > most_pieces) place.fail("there are more than {} pieces", most_pieces);
+  std::uint8_t bases = 0;
+  for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+    PieceInfo& piece = scenario.pieces[i];
+    if (!piece.is_unit()) {
+      if (bases == most_bases) place.fail("there are more than {} leaders and engineers", most_bases);
+      piece.seat = bases++;
+      continue;
     }
-    scenario.pieces.push_back(std::move(piece));
+    piece.formation = formation_of(place, piece, scenario);
+    piece.in_formation = true;
+    FormationInfo& formation = scenario.formations[piece.formation];
+    if (formation.units.size() == most_in_formation)
+      place.fail("{} has more than {} units", formation.name, most_in_formation);
+    formation.units.push_back(static_cast<PieceId>(i));
+    formation.brigade = formation.brigade || piece.kind == Kind::infantry || is_cavalry(piece.kind);
   }
+  tell_apart(scenario);
+  appoint(scenario);
 }
 
 void read_setup(std::string_view file, std::string_view text, const House& house, Scenario& scenario) {
@@ -119,12 +170,8 @@ void read_setup(std::string_view file, std::string_view text, const House& house
                  {"name", "x", "y", "heading"});
   std::vector<PieceInfo> there;
   std::vector<table::Stationed> set_up;
-  std::uint8_t bases = 0;
   while (row.next()) {
-    PieceInfo piece =
-        scenario.pieces[index(piece_called<PieceId>(row, row.wanted("name"), scenario.pieces, "army list"))];
-    if (std::ranges::count(there, piece.name, &PieceInfo::name) > 0) row.place().fail("{} stands twice", piece.name);
-    if (there.size() == most_pieces) row.place().fail("there are more than {} pieces", most_pieces);
+    PieceInfo piece = piece_of_row(row, scenario.pieces, there, most_pieces);
     piece.at = read_pose(row, scenario.ground.size(), !piece.is_unit());
     piece.turn = static_cast<std::int8_t>(row.number_or("turn", 1, last_turn, 0));
     if (row.has("group")) piece.group = row.cell("group") == by_itself ? "" : row.cell("group");
@@ -133,24 +180,16 @@ void read_setup(std::string_view file, std::string_view text, const House& house
       if (row.has("formation")) piece.stands = read_word<Formation>(row.place(), row.cell("formation"), "formation");
       want_formation(row, piece, house);
       read_special(row, piece);
-      piece.formation = formation_of(row, piece, scenario);
-      piece.in_formation = true;
-      FormationInfo& formation = scenario.formations[piece.formation];
-      formation.units.push_back(static_cast<PieceId>(there.size()));
-      formation.brigade = formation.brigade || piece.kind == Kind::infantry || is_cavalry(piece.kind);
       if (piece.turn == 0)
         set_up.push_back({piece.name, piece.at, footprint_of(piece.kind, piece.stands, house), row.place().line});
     } else {
       row.unwanted({"formation", "special"}, "only units have one");
-      if (bases == most_bases) row.place().fail("there are more than {} leaders and engineers", most_bases);
-      piece.seat = bases++;
     }
     there.push_back(std::move(piece));
   }
   table::want_room(row.place(), set_up, scenario.ground.size());
   scenario.pieces = std::move(there);
-  tell_apart(scenario);
-  appoint(scenario);
+  muster(row.place(), scenario);
 }
 
 }  // namespace longroll::march_and_volley

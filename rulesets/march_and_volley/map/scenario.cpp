@@ -64,28 +64,27 @@ void read_figure(const ScenarioFile& file, Scenario& scenario, std::string_view 
 
 table::TableWords table_words() { return {enum_names<AreaKind>(), enum_names<LineKind>(), enum_names<GapKind>(), {}}; }
 
+void know_course(ScenarioFile& file, Scenario& scenario) {
+  file.know({{"turns", Times::must, 0, file.number_into(scenario.turns_at_most, 1, longest, "the number of turns")},
+             objective_word(file, scenario, Times::any, most_objectives)});
+}
+
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house) {
   Scenario scenario;
   scenario.name = name;
   scenario.objective_reach = house.table_lengths[TableLength::objective];
-  const std::string folder = fmt::format("{}/", name);
-  scenario.ground = table::TableMap::read(text_of(files, folder + "table.txt"), folder + "table.txt", table_words());
-  ScenarioFile file(folder + "scenario.txt", text_of(files, folder + "scenario.txt"));
-  file.know_plain(scenario, 0, "thresholds 12 4 -4 -12");
-  file.know({{"army", Times::must, 0, [&](std::string_view rest) { scenario.army = rest; }},
-             {"turns", Times::must, 0, file.number_into(scenario.turns_at_most, 1, longest, "the number of turns")},
-             {"objective", Times::any, 0,
-              [&](std::string_view rest) {
-                file.want_room(scenario.objectives.size(), most_objectives, "objectives");
-                scenario.objectives.push_back(read_objective(file, rest, scenario.ground.size()));
-              }},
-             {"battery", Times::any, 0, [&](std::string_view rest) { read_battery(file, scenario, rest); }},
+  scenario.read_ground(files, table_words());
+  ScenarioFile file(scenario.file_name("scenario.txt"), text_of(files, scenario.file_name("scenario.txt")));
+  know_table(file, scenario, "thresholds 12 4 -4 -12");
+  file.know({{"battery", Times::any, 0, [&](std::string_view rest) { read_battery(file, scenario, rest); }},
              {"figure", Times::any, 1, [&](std::string_view rest) { read_figure(file, scenario, rest); }},
              {"wing", Times::any, 1, [&](std::string_view rest) { read_wing(file, scenario, rest); }}});
+  know_course(file, scenario);
   file.read(0);
   read_army(fmt::format("armies/{}.csv", scenario.army), text_of(armies, scenario.army), house, scenario);
-  read_setup(folder + "setup.csv", text_of(files, folder + "setup.csv"), house, scenario);
+  const std::string setup = scenario.file_name("setup.csv");
+  read_setup(setup, text_of(files, setup), house, scenario);
   file.read(1);
   return scenario;
 }

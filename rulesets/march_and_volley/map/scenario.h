@@ -28,9 +28,10 @@
 
 #include "board/table/map.h"
 #include "board/table/pose.h"
-#include "game/play/objectives.h"
+#include "game/play/free_army.h"
 #include "game/play/play.h"
 #include "game/play/table_roster.h"
+#include "game/play/table_scenario.h"
 #include "rulesets/march_and_volley/house.h"
 
 namespace longroll::march_and_volley {
@@ -39,6 +40,7 @@ namespace longroll::march_and_volley {
 inline constexpr std::size_t most_pieces = 64;
 inline constexpr std::size_t most_bases = 18;
 inline constexpr std::size_t most_formations = 26;
+inline constexpr std::size_t most_in_formation = 16;
 inline constexpr std::size_t most_objectives = 6;
 
 /// What a piece is: a unit, a leader, or a base of engineers.
@@ -91,16 +93,14 @@ struct LossFigure {
   std::string words;
 };
 
-struct Scenario : PlainScenario {
-  std::string army;
+/// Objectives are those of M.R58.
+struct Scenario : TableScenario {
   int turns_at_most = 0;
-  table::TableMap ground;
   std::vector<PieceInfo> pieces;
   std::vector<FormationInfo> formations;
-  std::vector<TableObjective> objectives;
-  Length objective_reach;        ///< from the middle of one to its edge (M.R58)
   std::array<int, 2> battery{};  ///< points of a side for each battery taken
   std::vector<LossFigure> figures;
+  std::optional<FreeBattle> free;  ///< of a free battle: both sides deploy first
 
   /// The end may come sooner (M.28).
   int most_turns() const { return turns_at_most; }
@@ -109,6 +109,17 @@ struct Scenario : PlainScenario {
 /// The scenario of that folder; `armies` are the lists that scenarios name.
 Scenario read_scenario(std::string_view name, std::span<const EmbeddedFile> files, std::span<const EmbeddedFile> armies,
                        const House& house);
+
+/// The lines of a scenario that say how it goes: turns and objectives. The ground must have been read.
+void know_course(ScenarioFile& file, Scenario& scenario);
+
+/// The sides of an army list, for free battles.
+std::vector<FreeSide<PieceInfo>> sides_of_list(const EmbeddedFile& list, const House& house);
+/// What a piece is, in words: "veteran infantry with rifles in line"; its arm alone.
+std::string describe(const PieceInfo& piece);
+std::string arms_of(const PieceInfo& piece);
+/// Who marches with whom, who leads, and the seats of leaders and engineers, once all pieces are known (M.8, M.R42).
+void muster(const FilePlace& place, Scenario& scenario);
 
 /// The readers of its parts.
 void read_army(std::string_view file, std::string_view text, const House& house, Scenario& scenario);

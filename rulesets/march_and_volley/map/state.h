@@ -5,6 +5,7 @@
 #include <boost/describe/operators.hpp>
 
 #include "board/table/pose.h"
+#include "game/play/deploying.h"
 #include "game/play/flow.h"
 #include "game/play/phase.h"
 #include "rulesets/march_and_volley/map/scenario.h"
@@ -176,7 +177,8 @@ BOOST_DESCRIBE_ENUM(Onset, halted, stopped, repelled, contact, fled)
 /// The whole game. Leaders and engineers have a place in `pieces` that says nothing, and their own in `bases`.
 struct State {
   FlowOf<Rally, RallySide, Replacement, CommandCheck, MoveLeaders, MoveLeadersAgain, LeadersOfSide, Ride, PlaceTokens,
-         Marches, Round, Acts, CloseTokens, Charges, Melees, Exploitation, Consolidation, ArmyMorale, TurnEnd>
+         Marches, Round, Acts, CloseTokens, Charges, Melees, Exploitation, Consolidation, ArmyMorale, TurnEnd,
+         Deployment<MarchAndVolley>>
       flow;
   std::array<UnitState, most_pieces> pieces;
   std::array<BaseState, most_bases> bases;

@@ -1,6 +1,7 @@
 // Which plays have stops, and what they meet there.
 #include <algorithm>
 
+#include "rulesets/march_and_volley/map/barriers.h"
 #include "rulesets/march_and_volley/map/game.h"
 
 namespace longroll::march_and_volley {
@@ -16,6 +17,7 @@ std::optional<table::Manoeuvre> MarchAndVolley::manoeuvre_of(const Play& play) c
 
 table::Field MarchAndVolley::field_for(const Play& play) const {
   const PieceId id = piece_of(play);
+  if (doing_of(play) == Doing::deploy) return deployment_field(id);
   if (doing_of(play) == Doing::gallop) return ride_field(id);
   return field_of(id, *manoeuvre_of(play));
 }
@@ -24,9 +26,7 @@ int MarchAndVolley::inclines_by(PieceId id) const {
   // Towards the first objective, in its first move of a turn, unless a leader holds it to its way.
   if (!info(id).inclines || unit(id).moved || leader_with(id) != no_piece || scenario().objectives.empty()) return 0;
   const table::Heading there = table::heading_along(scenario().objectives[0].at - pose(id).at);
-  const auto off =
-      static_cast<std::int8_t>(static_cast<std::uint8_t>(there) - static_cast<std::uint8_t>(pose(id).heading));
-  return std::clamp<int>(off, 0, number(TableRule::turn));
+  return std::clamp<int>(table::turn_between(pose(id).heading, there), 0, number(TableRule::turn));
 }
 
 void MarchAndVolley::trim(const Play& play, const table::Manoeuvre& manoeuvre, table::Fan& fan) const {

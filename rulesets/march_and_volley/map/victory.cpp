@@ -1,5 +1,4 @@
 // Army morale, objectives, points and the end of a battle (M.28 to M.30, M.R14, M.R50, M.R56, M.R58).
-#include "board/table/shapes.h"
 #include "rulesets/march_and_volley/effects/army.h"
 #include "rulesets/march_and_volley/map/account.h"
 #include "rulesets/march_and_volley/map/game.h"
@@ -57,20 +56,7 @@ void MarchAndVolley::test_armies(Referee& referee) {
 }
 
 void MarchAndVolley::hold_objectives(Referee& referee) {
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i) {
-    const TableObjective& one = scenario().objectives[i];
-    std::array<bool, 2> touched{};
-    each_on_table([&](PieceId id) {
-      if (!unit(id).retreating && !is_guns(unit(id).kind) &&
-          table::measure(one.at, quad(id)).length <= length(TableLength::objective))
-        touched[longroll::index(info(id).side)] = true;
-    });
-    if (touched[0] == touched[1]) continue;
-    const Side holder = touched[0] ? Side::first : Side::second;
-    if (state.held[i] == owner_of(holder)) continue;
-    state.held[i] = owner_of(holder);
-    tell(referee, LogKind::change, "M.R58", "{} holds {}.", Subject{holder}, one.name);
-  }
+  take_objectives(*this, "M.R58", [&](PieceId id) { return !unit(id).retreating && !is_guns(unit(id).kind); }, referee);
 }
 
 void MarchAndVolley::end_turn(Referee& referee) {
@@ -112,19 +98,12 @@ std::optional<longroll::Verdict> MarchAndVolley::verdict() const {
 }
 
 bool MarchAndVolley::is_true() const {
-  Pieces there;
-  each_on_table([&](PieceId id) { there.push_back(id); });
-  for (std::size_t i = 0; i < there.size(); ++i) {
-    const PieceId one = there[i];
-    if (!table::is_on_table(quad(one), table_size()) || unit(one).actions < 0) return false;
-    if (is_destroyed(unit(one), house())) return false;
-    for (std::size_t j = 0; j < i; ++j)
-      if (table::overlap(pose(one), footprint(one), pose(there[j]), footprint(there[j]))) return false;
-  }
+  bool sound = all_have_room();
+  each_on_table([&](PieceId id) { sound = sound && unit(id).actions >= 0 && !is_destroyed(unit(id), house()); });
   const auto stands_in_melee = [&](const Pair& one) {
     return on_table(one.from) && on_table(one.to) && info(one.from).side != info(one.to).side;
   };
-  return std::all_of(state.contacts.begin(), state.contacts.end(), stands_in_melee);
+  return sound && std::all_of(state.contacts.begin(), state.contacts.end(), stands_in_melee);
 }
 
 int MarchAndVolley::losses(Side side) const {
@@ -136,9 +115,6 @@ int MarchAndVolley::losses(Side side) const {
 }
 
 void MarchAndVolley::tally_points(Side side, AddPoints add) const {
-  int objectives = 0;
-  for (std::size_t i = 0; i < scenario().objectives.size(); ++i)
-    if (state.held[i] == owner_of(side)) objectives += scenario().objectives[i].points;
   int destroyed = 0;
   int batteries = 0;
   each_of(other(side), [&](PieceId id) {
@@ -149,7 +125,7 @@ void MarchAndVolley::tally_points(Side side, AddPoints add) const {
   const auto line = [&](std::string_view words, int points) {
     if (points != 0) add(words, points);
   };
-  line(account::objectives, objectives);
+  line(account::objectives, worth_of_held(scenario().objectives, state.held, owner_of(side)));
   line(account::destroyed, destroyed * number(TableRule::destroyed));
   line(account::batteries, batteries * scenario().battery[longroll::index(side)]);
   line(account::broken, broken_brigades(other(side)) * number(TableRule::broken));

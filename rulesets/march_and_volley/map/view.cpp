@@ -1,18 +1,11 @@
 // What pages draw of a game on the table, and of the table.
+#include "game/play/table_board.h"
 #include "rulesets/march_and_volley/effects/casualties.h"
 #include "rulesets/march_and_volley/map/ground.h"
 #include "rulesets/march_and_volley/map/judgement.h"
 
 namespace longroll::march_and_volley {
 namespace {
-
-std::string arms_of(const PieceInfo& printed) {
-  std::string words = printed.heavy ? "heavy " : "";
-  words += spoken(enum_name(printed.kind));
-  if (printed.lancers) words += " with lances";
-  if (printed.rifles) words += " with rifles";
-  return words;
-}
 
 std::string sentence(const MarchAndVolley& game, PieceId id) {
   const PieceInfo& printed = game.info(id);
@@ -66,10 +59,6 @@ int front_of(const UnitState& now, int strength) {
   }
 }
 
-std::string letter_of(Quality quality) { return titled(std::string(enum_name(quality))).substr(0, 1); }
-
-std::string letter_of_rank(Rank rank) { return titled(std::string(enum_name(rank))).substr(0, 1); }
-
 void show_unit(const MarchAndVolley& game, PieceId id, shown::Piece& piece) {
   using shown::BadgeKind;
   const PieceInfo& printed = game.info(id);
@@ -87,7 +76,7 @@ void show_unit(const MarchAndVolley& game, PieceId id, shown::Piece& piece) {
   add_if(now.out_of_command, BadgeKind::out_of_command, piece.badges);
   add_if(game.in_contact(id), BadgeKind::engaged, piece.badges);
   add_if(now.token, BadgeKind::to_activate, piece.badges);
-  piece.drill = shown::Drill{form_of(now), {}, {}, letter_of(printed.quality), printed.rifles ? "R" : "", 0};
+  piece.drill = shown::Drill{form_of(now), {}, {}, initial_of(printed.quality), printed.rifles ? "R" : "", 0};
   piece.bases = shown::Bases{front_of(now, strength), 2 * left, 2 * strength, 0};
 }
 
@@ -104,7 +93,7 @@ shown::Piece shown_piece(const MarchAndVolley& game, PieceId id) {
   if (printed.is_unit()) {
     show_unit(game, id, piece);
   } else {
-    piece.detail = printed.sort == Sort::engineers ? "E" : letter_of_rank(game.base(id).rank);
+    piece.detail = printed.sort == Sort::engineers ? "E" : initial_of(game.base(id).rank);
     if (game.on_table(id) && game.base(id).with != no_piece) piece.with = static_cast<int>(game.base(id).with);
     const table::Thousandths across = 2 * table::thousandths(game.length(TableLength::leader_drawn));
     size = {across, across};
@@ -117,19 +106,14 @@ shown::Piece shown_piece(const MarchAndVolley& game, PieceId id) {
 
 /// Who comes later, and who is gone.
 std::vector<shown::Box> boxes(const MarchAndVolley& game) {
-  std::vector<shown::Box> boxes;
-  for (const Side side : {Side::first, Side::second}) {
-    shown::Box to_come{"to come", "arrive in their turn", side, {}};
-    shown::Box lost{"lost", "destroyed, taken, off the table or fallen", side, {}};
-    game.each_of(side, [&](PieceId id) {
-      if (game.on_table(id)) return;
-      const bool gone = game.is_unit(id) ? game.unit(id).gone != Gone::no : game.base(id).fell > 0;
-      (gone ? lost : to_come).pieces.push_back(static_cast<int>(id));
-    });
-    boxes.push_back(std::move(to_come));
-    boxes.push_back(std::move(lost));
-  }
-  return boxes;
+  constexpr BoxWords lost = {"lost", "destroyed, taken, off the table or fallen"};
+  const BoxWords to_come =
+      game.has_fog() ? BoxWords{"to deploy", "wait to be put down"} : BoxWords{"to come", "arrive in their turn"};
+  return boxes_of(game, std::array{to_come, lost}, [&](PieceId id) -> std::optional<TableBox> {
+    if (game.on_table(id)) return std::nullopt;
+    const bool gone = game.is_unit(id) ? game.unit(id).gone != Gone::no : game.base(id).fell > 0;
+    return gone ? TableBox::lost : TableBox::to_come;
+  });
 }
 
 std::vector<shown::Formation> shown_formations(const MarchAndVolley& game) {
@@ -186,25 +170,12 @@ std::optional<shown::Attack> shown_melee(const MarchAndVolley& game) {
 
 /// What the table draws, as far as this one has it.
 std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
-  using shown::MeaningKind;
-  constexpr std::array<std::string_view, enum_size<AreaKind>> area_words = {
+  constexpr std::array<std::string_view, enum_size<AreaKind>> areas = {
       "woods: half moves, cover; guns and horse keep out", "marsh: half moves; guns and horse keep out",
       "village: works; guns and horse keep out"};
-  constexpr std::array<std::string_view, enum_size<LineKind>> line_words = {
+  constexpr std::array<std::string_view, enum_size<LineKind>> lines = {
       "wall: half moves across, works", "brook: crossed as marsh", "river: crossed at fords and bridges"};
-  std::vector<shown::Meaning> legend;
-  const auto areas = enum_names<AreaKind>();
-  for (std::size_t i = 0; i < areas.size(); ++i)
-    if (std::ranges::any_of(map.areas(), [&](const table::Area& one) { return one.kind == static_cast<int>(i); }))
-      legend.push_back({MeaningKind::ground, areas[i], std::string(area_words[i])});
-  if (std::ranges::any_of(map.areas(), [](const table::Area& one) { return one.is_hill(); }))
-    legend.push_back({MeaningKind::ground, "hill", "hill"});
-  const auto lines = enum_names<LineKind>();
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    if (std::ranges::any_of(map.lines(), [&](const table::Line& one) { return one.kind == static_cast<int>(i); }))
-      legend.push_back({MeaningKind::hexside, lines[i], std::string(line_words[i])});
-  if (!map.roads().empty()) legend.push_back({MeaningKind::way, "road", "road"});
-  legend.push_back({MeaningKind::goal, "goal", "objective, with its points"});
+  std::vector<shown::Meaning> legend = table_legend(map, table_words(), {areas, lines});
   shown::add_badges({shown::BadgeKind::moved, shown::BadgeKind::out_of_command, shown::BadgeKind::engaged,
                      shown::BadgeKind::to_activate},
                     legend);
@@ -213,7 +184,12 @@ std::vector<shown::Meaning> legend_of(const table::TableMap& map) {
 
 }  // namespace
 
-void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
+void MarchAndVolley::draw(RecordMaker& maker, Viewer viewer) const {
+  if (viewer && has_fog()) {
+    MarchAndVolley known(*this);
+    known.hide_from(*viewer);
+    return known.draw(maker, {});
+  }
   shown::Drawn drawn{.turns = scenario().most_turns(),
                      .clock = fmt::format("Turn {} of {}", turn(), scenario().most_turns()),
                      .standing = standings(),
@@ -227,6 +203,9 @@ void MarchAndVolley::draw(RecordMaker& maker, Viewer /*viewer*/) const {
     drawn.acting = {static_cast<int>(ride->base)};
   } else if (const Consolidation* unit = state.flow.find<Consolidation>()) {
     drawn.acting = {static_cast<int>(unit->unit)};
+  } else if (const auto* deployment = state.flow.top_if<Deployment<MarchAndVolley>>();
+             deployment != nullptr && deployment->hand != no_piece) {
+    drawn.acting = {static_cast<int>(deployment->hand)};
   }
   shown::draw(drawn, maker);
 }

@@ -29,21 +29,22 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::choose, "{who} taps out", "Tap out with {who}", "Tap out"},
     {Effect::fight, "The melee of {who}", "Resolve the melee of {who}", "Resolve its melee"},
     {Effect::order, "{who} consolidates", "Consolidate {who}", "Consolidate"},
+    {Effect::take, "{who} is taken up", "Take up {who}", "Take up"},
+    {Effect::march, "{who} deploys at {stop}", "Put {who} down", "Put down"},
+    {Effect::work, "{who} is turned {choice}", "Turn {who} {choice}", "Turn {choice}"},
+    {Effect::work, "{who} is laid down beside the table", "Lay {who} down beside the table",
+     "Lay down beside the table"},
 }};
 
-std::string name_in(const MarchAndVolley& game, const Play& play, std::size_t i) {
-  return play.pieces.size() > i ? game.piece_name(piece_of(play, i)) : "nobody";
-}
-
 constexpr auto play_names = std::to_array<PlayName<MarchAndVolley>>({
-    {"who", [](const MarchAndVolley& game, const Play& play) { return name_in(game, play, 0); }},
-    {"other", [](const MarchAndVolley& game, const Play& play) { return name_in(game, play, 1); }},
-    {"stop", [](const MarchAndVolley& game, const Play& play) { return game.place_name(play.place); }},
+    {"who", first_said},
+    {"other", second_said},
+    {"stop", place_said},
     {"group",
      [](const MarchAndVolley& game, const Play& play) -> std::string {
        return play.group < 0 ? "a formation" : game.formations_led()[static_cast<std::size_t>(play.group)].name;
      }},
-    {"choice", choice_said<MarchAndVolley>},
+    {"choice", choice_said},
 });
 
 }  // namespace
@@ -55,6 +56,7 @@ std::span<const VerbChoices> MarchAndVolley::choices() {
       choices_from<Formation>(Doing::form, "formation"),
       choices_from<Labour>(Doing::build, "work"),
       choices_from<Labour>(Doing::clear, "work"),
+      choices_from<HandTurn>(Doing::turn, "turn"),
   });
   return all;
 }
@@ -63,9 +65,8 @@ PlayWords<MarchAndVolley> MarchAndVolley::play_words() { return {verb_words, pla
 
 std::string MarchAndVolley::name_of(const Play& play, std::string_view role, std::size_t place) const {
   // The rolls of the procedures name those who charge and those who are charged.
-  const auto name = [&](std::size_t i) { return play.pieces.size() > i ? piece_name(piece_of(play, i)) : ""; };
-  if (role == "charger" || role == "chargers") return name(0);
-  if (role == "targets") return name(1 + place);
+  if (role == "charger" || role == "chargers") return piece_in(*this, play, 0, "");
+  if (role == "targets") return piece_in(*this, play, 1 + place, "");
   return "";
 }
 

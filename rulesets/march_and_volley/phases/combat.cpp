@@ -68,7 +68,7 @@ std::optional<Refusal> refuse_charge(const MarchAndVolley& game, PieceId id, Pie
   if (far > game.charge_range(id))
     return game.refusal("M.16", "{} is {} away, and {} charges within {}", to, to_text(far), id,
                         to_text(game.charge_range(id)));
-  return game.refusal("M.R30", "{} has no way to {} with one turn of 45 degrees", id, to);
+  return game.refusal("M.R30", "{} has no way to {} with one turn", id, to);
 }
 
 std::optional<Refusal> refuse_unit_act(const MarchAndVolley& game, const Initiative& who, const Play& play) {
@@ -127,18 +127,37 @@ void apply_melees(MarchAndVolley& game, Melees& /*facts*/, const Play& play, Ref
 
 // 3.4
 
-/// Tokens for those who may exploit; whose melees of the exploitation are fought first (M.24, M.25).
+/// Whether exploiters of both sides may come into each other's way, each by a move (M.25, M.R63).
+bool exploiters_meet(const MarchAndVolley& game) {
+  bool meet = false;
+  game.each_unit(Side::first, [&](PieceId id) {
+    if (!game.unit(id).token) return;
+    game.each_unit(Side::second, [&](PieceId other) {
+      meet = meet || (game.unit(other).token && game.within(id, other, game.move_of(id) + game.move_of(other)));
+    });
+  });
+  return meet;
+}
+
+/// Where they do not meet nobody rolls: the first side begins.
+void next_exploiter(MarchAndVolley& game, Initiative& who, Referee& referee) {
+  auto tokens = game.unit_tokens();
+  if (tokens[0] > 0 && tokens[1] > 0 && !exploiters_meet(game)) tokens[1] = 0;
+  game.roll_initiative(who, tokens, referee);
+}
+
+/// Tokens for those who may exploit (M.24).
 void begin_exploiting(MarchAndVolley& game, Initiative& who, Referee& referee) {
   game.each_on_table([&](PieceId id) {
     UnitState& now = game.unit(id);
     place_token(now, now.may_exploit && has_exploitation(now, now.out_of_hand, game.house()));
   });
-  game.roll_initiative(who, game.unit_tokens(), referee);
+  next_exploiter(game, who, referee);
 }
 
 void go_on_exploiting(MarchAndVolley& game, Initiative& who, Referee& referee) {
   const auto tokens = game.unit_tokens();
-  if (tokens[0] + tokens[1] > 0) return game.roll_initiative(who, tokens, referee);
+  if (tokens[0] + tokens[1] > 0) return next_exploiter(game, who, referee);
   if (game.state.contacts.empty()) return begin_exploiting(game, who, referee);
   who.over = true;  // for now: melees come first
   game.state.flow.frames[0].who = Side::first;
@@ -176,23 +195,14 @@ Conduct conduct_of(MarchAndVolley& game, PieceId id, Exploit wanted, Referee& re
   UncontrolledOrder order{game.info(id).quality, game.leader_with(id) != no_piece, wanted, enemy != no_piece, {}};
   if (enemy != no_piece) order.nearest = game.distance(id, enemy);
   const UncontrolledResult result = resolve_uncontrolled(order, game.house(), referee.umpire);
-  if (result.uncontrolled) {
-    get_out_of_hand(game.unit(id));
-    game.unit(id).out_of_hand = true;
-    game.tell(referee, LogKind::change, "M.26", "{} is out of hand.", id);
-  }
+  game.unit(id).out_of_hand = result.uncontrolled;
+  if (result.uncontrolled) game.tell(referee, LogKind::change, "M.26", "{} is out of hand.", id);
   return result.conduct;
 }
 
 void rush_on(MarchAndVolley& game, PieceId id, Referee& referee) {
-  table::Manoeuvre ahead = game.march(id, table::Going::ahead);
-  ahead.left = ahead.right = 0;
-  ahead.step = table::longest_side;
-  ahead.reach = {};
-  while (ahead.reach.size() < ahead.reach.capacity)
-    ahead.reach.push_back(game.house().uncontrolled_distances[ControlDistance::moves_on]);
-  const auto stop = table::farthest_on(ahead, game.field_of(id, ahead), 0);
-  if (stop) game.stand_at(id, stop->pose);
+  const Length far = game.house().uncontrolled_distances[ControlDistance::moves_on];
+  if (const auto there = game.straight_on(id, far, false)) game.stand_at(id, *there);
   game.tell(referee, LogKind::change, "M.R11", "{} goes straight on.", id);
 }
 
@@ -220,6 +230,8 @@ void exploit(MarchAndVolley& game, const Play& play, Referee& referee) {
     case Conduct::charges:
     case Conduct::charges_nearest: game.charge(id, *way, referee); break;
   }
+  // Its charge is judged as in command; it is out of it afterwards (M.R11).
+  if (game.unit(id).out_of_hand) get_out_of_hand(game.unit(id));
 }
 
 void apply_exploitation(MarchAndVolley& game, Exploitation& facts, const Play& play, Referee& referee) {

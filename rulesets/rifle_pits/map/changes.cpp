@@ -14,7 +14,7 @@ void RiflePits::overrun_officers(Side enemy, PlaceNumber place, Referee& referee
   for (const PieceId id : officers_at(place, enemy)) {
     const About about = referee.about([&] { return rank_and_name(id); });
     const bool captured =
-        referee.umpire.check_at_most({"P.R29", "an officer alone"}, one_die, number(MapRule::captured));
+        referee.umpire.check_at_most({"P.R29", "capture of an officer alone"}, one_die, number(MapRule::captured));
     if (captured) tell(referee, LogKind::result, "P.R29", "{} is captured at {}.", id, At{place});
     Best<PlaceNumber> refuge;
     each_unit(enemy, [&](PieceId unit) { refuge.offer(piece(unit).hex, -distance(unit, place)); });
@@ -54,7 +54,8 @@ void RiflePits::lose_steps(PieceId id, int steps, Referee& referee) {
     remove(id, Whereabouts::lost);
     return;
   }
-  tell(referee, LogKind::change, "P.R14", "{} loses a step: {} of {} left.", id, strength(id), info(id).strength);
+  tell(referee, LogKind::change, "P.R14", "{} loses a step and has {} of {} left.", id, strength(id),
+       info(id).strength);
   // P.R36: how much is left is known to whoever stands next to it.
   if (hidden(id, other(info(id).side)))
     referee.keep_to(info(id).side, [&] { return told("{} loses a step.", named(id)); });

@@ -1,6 +1,7 @@
 // Rifle Pits on the map: the state with its scenario, and every question that the phases ask of them.
 #pragma once
 
+#include "game/play/aloud.h"
 #include "game/play/map_game.h"
 #include "game/play/plain_game.h"
 #include "game/play/play_of.h"
@@ -25,6 +26,9 @@ constexpr AttackMode mode_of(Doing doing) {
 }
 
 class Judgement;
+
+/// "assault", "prepare an assault": what an order is to do.
+std::string_view to_do(Orders order);
 
 /// The game. Questions are const; only phases change the state.
 class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
@@ -57,6 +61,11 @@ class RiflePits : public Attacks, public PlainGame<RiflePits, Doing> {
   static std::span<const VerbChoices> choices();
   static PlayWords<RiflePits> play_words();
   std::string name_of(const Play& play, std::string_view role, std::size_t place) const;
+  /// "Ayres, Sweitzer and Griffin".
+  template <class Stack>
+  Sentence stack_named(const Stack& pieces) const {
+    return named_aloud(*this, pieces);
+  }
   /// "Griffin's division"; "Wilcox's picket", which is called by itself.
   std::string division_words(DivisionId id) const;
   /// "Cheatham, division officer".

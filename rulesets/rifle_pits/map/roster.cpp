@@ -22,7 +22,7 @@ class RosterReader : HexRosterRows<Scenario> {
  private:
   PieceInfo read_piece() const {
     PieceInfo piece;
-    piece.name = new_name();
+    piece.name = new_name(scenario_.pieces);
     piece.side = side();
     piece.officer = wanted("kind") == "officer";
     if (piece.officer) {

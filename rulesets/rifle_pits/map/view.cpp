@@ -131,7 +131,7 @@ void RiflePits::draw(RecordMaker& maker, Viewer viewer) const {
                      .clock = fmt::format("{}, {}{}", turn_info().time, enum_name(light()), state.rain ? ", rain" : ""),
                      .standing = known.standings(),
                      .marks = marks(*this),
-                     .boxes = boxes_of(*this, [&](PieceId id) { return box_of(piece(id).where); }),
+                     .boxes = boxes_of(*this, hex_boxes, [&](PieceId id) { return box_of(piece(id).where); }),
                      .formations = formations(viewer)};
   each([&](PieceId id) { drawn.pieces.push_back(shown_piece(*this, id, viewer)); });
   if (const Attack* attack = state.flow.top_if<Attack>()) drawn.attack = shown_attack(*this, *attack);

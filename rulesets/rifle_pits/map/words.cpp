@@ -52,6 +52,12 @@ constexpr auto play_names = std::to_array<PlayName<RiflePits>>({
 
 }  // namespace
 
+std::string_view to_do(Orders order) {
+  constexpr std::array<std::string_view, enum_size<Orders>> words = {"assault", "march", "prepare an assault", "defend",
+                                                                     "rest"};
+  return words[static_cast<std::size_t>(order)];
+}
+
 PlayWords<RiflePits> RiflePits::play_words() { return {verb_words, play_names}; }
 
 std::vector<WayPlace> RiflePits::way(const Play& play, PlaceView places) const {

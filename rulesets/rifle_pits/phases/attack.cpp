@@ -60,10 +60,12 @@ std::optional<Refusal> refuse_attack(const RiflePits& game, const Attack& attack
 
 void announce(const RiflePits& game, const Attack& attack, const Defenders& defenders, Referee& referee) {
   if (!referee.heard()) return;
-  game.tell(referee, LogKind::task, "P.R21", "{} {}{} {} at {}{}.", attack.pieces(),
-            by_mode(attack.mode, "assault", "bombard", "fire on"), attack.attackers.size() == 1 ? "s" : "", defenders,
-            At{attack.target},
-            attack.officer == no_piece ? Sentence() : told(", led by {}", game.named(attack.officer)));
+  const bool one = attack.attackers.size() == 1;
+  game.tell(
+      referee, LogKind::task, "P.R21", "{} {} {} at {}{}.", attack.pieces(),
+      by_mode(attack.mode, one ? "assaults" : "assault", one ? "bombards" : "bombard", one ? "fires on" : "fire on"),
+      defenders, At{attack.target},
+      attack.officer == no_piece ? Sentence() : told(", led by {}", game.named(attack.officer)));
 }
 
 /// P.R33: officers whose check failed.
@@ -95,9 +97,7 @@ void tell_outcome(const RiflePits& game, const CombatResult& result, const Attac
   referee.say(LogKind::result, attack.mode == AttackMode::sharpshooting ? "P.12" : "P.10", [&] {
     std::vector<Sentence> effects;
     const auto befell = [&](const auto& pieces, std::string_view what, const Sentence& more) {
-      std::vector<Sentence> names;
-      for (const PieceId id : pieces) names.emplace_back(game.named(id));
-      effects.push_back(told("{} {}{}{}", listed_aloud(names), what, names.size() == 1 ? "s" : "", more));
+      effects.push_back(told("{} {}{}{}", game.stack_named(pieces), what, pieces.size() == 1 ? "s" : "", more));
     };
     const auto lost = [](int steps) { return told(" {}", counted(steps, "a step", "steps")); };
     if (result.defender_steps > 0) befell(defenders, "lose", lost(result.defender_steps));

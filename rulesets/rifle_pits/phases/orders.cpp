@@ -56,8 +56,8 @@ void enter_orders(RiflePits& game, WritingOrders& /*facts*/, Referee& referee) {
     DivisionState& now = game.division(division);
     now.wrote = now.fresh = now.fought = false;
     if (!take_up(now.orders, now.written)) return;
-    game.tell(referee, LogKind::change, "P.R17", "{} now has the order {}.", game.info(division).name,
-              spoken(enum_name(now.orders)));
+    game.tell(referee, LogKind::change, "P.R17", "{} now goes by its order to {}.", game.division_words(division),
+              to_do(now.orders));
     if (game.has_fog()) referee.keep_to(side);
   });
 }
@@ -123,15 +123,13 @@ void apply_order(RiflePits& game, WritingOrders& /*facts*/, const Play& play, Re
   now.fresh = free || at_once;
   if (arriving || now.fresh) now.orders = wanted;
   referee.say(at_once ? LogKind::result : LogKind::task, "P.R17", [&] {
-    const std::string& name = game.info(division).name;
-    const std::string order = spoken(enum_name(wanted));
-    if (now.orders != wanted) return told("{} will have the order {} in its next turn.", name, order);
-    return at_once ? told("{} takes up the order {} at once.", name, order)
-                   : told("{} takes up the order {}.", name, order);
+    const std::string_view when = now.orders != wanted ? " from its next turn" : at_once ? ", and does so at once" : "";
+    return told("{} is ordered to {}{}.", game.division_words(division), to_do(wanted), when);
   });
   // P.R36: orders are their own side's alone.
   if (game.has_fog())
-    referee.keep_to(game.info(division).side, [&] { return told("{} is sent an order.", game.info(division).name); });
+    referee.keep_to(game.info(division).side,
+                    [&] { return told("{} is sent an order.", game.division_words(division)); });
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void enter_reinforcements(RiflePits& game, Reinforcements& /*facts*/, Referee& r
       if (game.piece(id).where != Whereabouts::waiting) arrived.push_back(id);
     }
   });
-  if (!arrived.empty()) game.tell(referee, LogKind::change, "P.R19", "Arriving: {}.", arrived);
+  if (!arrived.empty()) game.tell(referee, LogKind::change, "P.R19", "At hand to come onto the map: {}.", arrived);
 }
 
 }  // namespace

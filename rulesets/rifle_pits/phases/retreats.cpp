@@ -9,16 +9,16 @@ namespace {
 using Stuck = FixedList<PieceId, most_attackers>;
 
 void offer_retreats(const RiflePits& game, const Retreat& retreat, Offers& offers) {
-  int going = 0;
+  Pieces going;
   for (const PieceId id : retreat.going) {
     const PlaceSet open = game.retreats(id);
-    if (!open.empty() || game.at_own_edge(id)) ++going;
+    if (!open.empty() || game.at_own_edge(id)) going.push_back(id);
     offers.add(play_with(Doing::retreat, id), open);
     if (game.at_own_edge(id)) offers.add(play_with(Doing::withdraw, id));
   }
-  if (going == 0 && !retreat.going.empty()) offers.add(play_with(Doing::stand, retreat.going[0]));
-  if (going == 0) return game.prompt(offers, "Retreat: there is no way back; they stand and lose a step.");
-  game.prompt(offers, "Retreat: {} must fall back one hex.", Some{going, "1 unit", "units"});
+  if (going.empty() && !retreat.going.empty()) offers.add(play_with(Doing::stand, retreat.going[0]));
+  if (going.empty()) return game.prompt(offers, "Retreat: there is no way back; they stand and lose a step.");
+  game.prompt(offers, "Retreat: {} must fall back one hex.", going);
 }
 
 std::optional<Refusal> refuse_retreats(const RiflePits& game, const Retreat& retreat, const Play& play) {

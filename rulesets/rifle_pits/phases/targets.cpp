@@ -64,8 +64,8 @@ void leave_assault(RiflePits& game, Assault& /*facts*/, Referee& referee) {
   game.each_division(game.state.flow.active, [&](DivisionId division) {
     DivisionState& now = game.division(division);
     if (!now.fought || !spend_prepared_assault(now.orders, now.written)) return;
-    game.tell(referee, LogKind::change, "P.R4", "{} has spent its prepared assault and goes on with Assault.",
-              game.info(division).name);
+    game.tell(referee, LogKind::change, "P.R4", "{} has made its prepared assault; now its order is to {}.",
+              game.division_words(division), to_do(now.orders));
   });
 }
 

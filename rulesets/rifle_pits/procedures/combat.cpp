@@ -124,8 +124,8 @@ class Combat {
   /// P.16, P.R33: defenders first.
   void check_officers() {
     if (result_.defender_steps > 0)
-      result_.defending_lost =
-          count_fallen(order_.defending_officers, "defending_officers", "defending officer", after_.defending_fallen);
+      result_.defending_lost = count_fallen(order_.defending_officers, "defending_officers",
+                                            "loss of a defending officer", after_.defending_fallen);
     const bool lost = result_.attacker_steps > 0;
     // Named for an assault he checks on AE, AR and EX; stacked with a unit that took part, whenever his side lost a
     // step.
@@ -136,14 +136,14 @@ class Combat {
       result_.officer_lost = officer_falls({"P.16", "loss of the named officer", 0, "officer"}, house_, umpire_);
     if (lost)
       result_.others_lost =
-          count_fallen(order_.other_officers, "other_officers", "attacking officer", after_.others_fallen);
+          count_fallen(order_.other_officers, "other_officers", "loss of an attacking officer", after_.others_fallen);
   }
 
   std::int8_t count_fallen(int officers, std::string_view role, std::string_view purpose, std::uint32_t& who) {
     std::int8_t fallen = 0;
     for (int i = 0; i < officers; ++i) {
       const auto place = static_cast<std::uint8_t>(i);
-      if (!officer_falls({"P.16", purpose, static_cast<std::uint8_t>(i + 1), role, place}, house_, umpire_)) continue;
+      if (!officer_falls({"P.16", purpose, 0, role, place}, house_, umpire_)) continue;
       who |= 1U << i;
       ++fallen;
     }

@@ -124,7 +124,7 @@ void put_movement(const MovementOrder& order, const MovementResult& result, Scen
     ArmyPiece& army = scene.army<ArmyPiece>(scene.side());
     army.phase_over = true;
     army.activations = 0;
-    scene.place("A 12: this leader does not move and is not flipped, and the action phase of his side ends.", "V.6");
+    scene.place("This leader does not move and is not flipped, and the action phase of his side ends.", "V.6");
     return;
   }
   use_activation(scene);

@@ -48,7 +48,8 @@ void Valley::lose(const Pieces& units, int lost, Referee& referee) {
   if (unseen) referee.keep_since(from, side);
   for (const PieceId id : hurt) {
     const bool gone = piece(id).strength == 0;
-    tell_at(at, referee, LogKind::change, "V.R21", "{} loses {}{}.", id, by[index(id)], gone ? " and is no more" : "");
+    tell_at(at, referee, LogKind::change, "V.R21", "{} loses {}{}.", id,
+            Some{by[index(id)], "a strength point", "strength points"}, gone ? " and is no more" : "");
     if (unseen) referee.keep_to(side, [&] { return gone ? told("{} is no more.", named(id)) : Sentence(); });
   }
 }
@@ -71,7 +72,9 @@ void Valley::drop_morale(const Pieces& units, Referee& referee) {
   if (dropped.empty()) return;
   referee.say(LogKind::change, "V.R15", [&] {
     const auto level = [&](PieceId id) { return told("{} ({})", named(id), enum_name(piece(id).morale)); };
-    return told("One level of morale is lost by {}.", listed(dropped, level));
+    std::vector<Sentence> now;
+    for (const PieceId id : dropped) now.push_back(level(id));
+    return told("{} {} a level of morale.", listed_aloud(now), now.size() == 1 ? "loses" : "lose");
   });
   whisper(info(dropped[0]).side, piece(dropped[0]).place, referee);
 }
@@ -108,7 +111,7 @@ bool Valley::gets_away(PieceId leader, PlaceNumber at, const Ask& ask, MapRule t
 void Valley::catch_leaders(Side side, PlaceNumber at, Referee& referee) {
   if (has_units(side, at) || !has_units(other(side), at)) return;
   for (const PieceId id : all_at(side, at)) {
-    if (!gets_away(id, at, {"V.R26", "a leader without troops is taken"}, MapRule::taken, referee)) continue;
+    if (!gets_away(id, at, {"V.R26", "capture of a leader without troops"}, MapRule::taken, referee)) continue;
     // One who was on the march has been activated.
     piece(id).flipped = piece(id).flipped || piece(id).marching;
     piece(id).marching = false;
@@ -142,11 +145,11 @@ void Valley::settle_holder(PlaceNumber at, Referee& referee) {
 
 void Valley::surrender(Side side, PlaceNumber at, Referee& referee) {
   const Pieces units = units_at(side, at);
-  tell(referee, LogKind::result, "V.R30", "There is no way out of {}: {} strength points of {} lay down their arms.",
-       At{at}, strength_of(units), side);
+  tell(referee, LogKind::result, "V.R30", "There is no way out of {}: {} surrenders {}.", At{at}, side,
+       Some{strength_of(units), "a strength point", "strength points"});
   eliminate(units, strength_of(units), referee);
   for (const PieceId id : all_at(side, at))
-    gets_away(id, at, {"V.R30", "a leader of those who surrender is taken"}, MapRule::surrender_taken, referee);
+    gets_away(id, at, {"V.R30", "capture of a leader of those who surrender"}, MapRule::surrender_taken, referee);
 }
 
 }  // namespace longroll::valley

@@ -60,8 +60,12 @@ class Valley : public Forces, public PlainGame<Valley, Doing> {
   std::string side_name(Side side) const { return "The " + scenario().sides[longroll::index(side)] + " side"; }
   std::string side_word(Side side) const { return "the " + scenario().sides[longroll::index(side)] + " side"; }
   using Forces::place_named;
-  /// "Jackson", "Ewell, Elzey, Trimble".
+  /// "Jackson", "Elzey, Taylor and Trimble".
   Sentence stack_named(const Pieces& pieces) const;
+  /// What a stack does: by its leader, or all of it.
+  std::string_view of_stack(const Pieces& pieces, std::string_view one, std::string_view many) const;
+  /// "Jackson", "the Union side".
+  Sentence force_named(Side side, PlaceNumber at) const;
   static std::span<const VerbChoices> choices();
   static PlayWords<Valley> play_words();
   std::string choice_name(Verb verb, std::int16_t choice) const;

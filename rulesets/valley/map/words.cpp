@@ -1,6 +1,7 @@
 // Plays in words, and the names of verbs, places and choices.
 #include <fmt/format.h>
 
+#include "game/play/aloud.h"
 #include "rulesets/valley/map/view.h"
 
 namespace longroll::valley {
@@ -42,11 +43,7 @@ constexpr std::array<VerbWords, enum_size<Doing>> verb_words = {{
     {Effect::order, "The stack at {to} is recalled", "Recall a stack to the capital"},
 }};
 
-/// A play that a page sends may lack its piece or place; words are wanted all the same.
-std::string piece_in(const Valley& game, const Play& play, std::size_t i) {
-  return i < play.pieces.size() ? game.piece_name(piece_of(play, i)) : std::string("somebody");
-}
-
+/// A play that a page sends may lack its place; words are wanted all the same.
 std::string place_in(const Valley& game, PlaceNumber at) {
   return at >= 0 && at < game.map().size() ? game.title(at) : std::string("somewhere");
 }
@@ -89,8 +86,8 @@ std::string points_more(const Valley& game, const Play& /*play*/) {
 }
 
 constexpr auto play_names = std::to_array<PlayName<Valley>>({
-    {"who", [](const Valley& game, const Play& play) { return piece_in(game, play, 0); }},
-    {"whom", [](const Valley& game, const Play& play) { return piece_in(game, play, 1); }},
+    {"who", first_said},
+    {"whom", second_said},
     {"to", [](const Valley& game, const Play& play) { return place_in(game, play.place); }},
     {"here", [](auto& game, auto&) { return place_in(game, game.march() == nullptr ? no_place : game.march()->at); }},
     {"field",
@@ -154,15 +151,24 @@ std::int16_t Valley::choice_named(Verb verb, std::string_view name) const {
 
 Sentence Valley::stack_named(const Pieces& pieces) const {
   const PieceId leader = senior(pieces);
-  return leader != no_piece ? Sentence(named(leader)) : all_named(pieces);
+  if (leader != no_piece) return named(leader);
+  return named_aloud(*this, pieces);
+}
+
+Sentence Valley::force_named(Side side, PlaceNumber at) const {
+  const PieceId leader = senior_at(side, at);
+  return leader != no_piece ? Sentence(named(leader)) : Sentence(side_word(side));
+}
+
+std::string_view Valley::of_stack(const Pieces& pieces, std::string_view one, std::string_view many) const {
+  return pieces.size() == 1 || senior(pieces) != no_piece ? one : many;
 }
 
 std::string Valley::name_of(const Play& /*play*/, std::string_view role, std::size_t place) const {
   if (const Battle* battle = state.flow.find<Battle>();
       battle != nullptr && (role == "attacker" || role == "defender")) {
     const Side side = role == "attacker" ? battle->attacker : other(battle->attacker);
-    const PieceId leader = senior_at(side, battle->place);
-    return leader == no_piece ? std::string(side_word(side)) : piece_name(leader);
+    return force_named(side, battle->place).text();
   }
   // Choices of this game name pieces by their own numbers.
   return place < scenario().pieces.size() ? piece_name(static_cast<PieceId>(place)) : "";

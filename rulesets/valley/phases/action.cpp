@@ -141,7 +141,7 @@ void entrench(Valley& game, const Pieces& stack, PlaceNumber at, Referee& refere
     if (game.is_unit(id)) game.piece(id).entrenched = true;
   flip(game, stack);
   if (!game.place_info(at).free_works) --game.state.activations;
-  game.tell(referee, LogKind::task, "V.R16", "{} digs in at {}.", stack, At{at});
+  game.tell(referee, LogKind::task, "V.R16", "{} {} in at {}.", stack, game.of_stack(stack, "digs", "dig"), At{at});
 }
 
 /// The railway that joins two places for a ride.
@@ -158,7 +158,8 @@ void ride(Valley& game, const Pieces& stack, PlaceNumber to, Referee& referee) {
   flip(game, stack);
   --game.state.activations;
   game.settle_holder(to, referee);
-  game.tell(referee, LogKind::task, "V.R25", "{} goes by rail from {} to {}.", stack, At{from}, At{to});
+  game.tell(referee, LogKind::task, "V.R25", "{} {} by rail from {} to {}.", stack, game.of_stack(stack, "goes", "go"),
+            At{from}, At{to});
 }
 
 void raid(Valley& game, const Play& play, Referee& referee) {

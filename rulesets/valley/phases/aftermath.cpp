@@ -1,4 +1,5 @@
 // After a battle: winner, pursuit, morale, leaders, the retreat (V.R12, V.R15, V.R30, V.R31, V.R33).
+#include "game/play/aloud.h"
 #include "rulesets/valley/effects/battle.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -8,7 +9,8 @@ namespace {
 void retreat_to(Valley& game, const Retreat& retreat, PlaceNumber to, Referee& referee) {
   const Pieces going = game.all_at(retreat.who, retreat.from);
   game.go_over(going, game.map().between(retreat.from, to), to);
-  game.tell(referee, LogKind::change, "V.R30", "{} falls back from {} to {}.", going, At{retreat.from}, At{to});
+  game.tell(referee, LogKind::change, "V.R30", "{} {} back from {} to {}.", going,
+            game.of_stack(going, "falls", "fall"), At{retreat.from}, At{to});
   game.catch_leaders(other(retreat.who), to, referee);
   game.settle_holder(to, referee);
   game.settle_holder(retreat.from, referee);
@@ -30,7 +32,8 @@ struct AfterBattle {
     game.tell(referee, LogKind::change, "V.R17", "This counts {} on the Lincoln Track.", signed_number(change));
   }
   void pursue(const Pieces& beaten, int hurt) const {
-    game.tell_at(battle.place, referee, LogKind::result, "V.R31", "The winner's cavalry pursues and takes {}.", hurt);
+    game.tell_at(battle.place, referee, LogKind::result, "V.R31", "The winner's cavalry pursues and takes {}.",
+                 Some{hurt, "a strength point", "strength points"});
     game.eliminate(beaten, hurt, referee);
   }
   void shake(const Pieces& units) const { game.drop_morale(units, referee); }
@@ -38,7 +41,7 @@ struct AfterBattle {
   void risk_leaders(Role role, int lost) const {
     const Pieces leaders = game.some_at(side(role), battle.place, [&](PieceId id) { return !game.is_unit(id); });
     if (leaders.empty() || !risks_leader(lost, game.house())) return;
-    const About about = referee.about([&] { return game.all_named(leaders).text(); });
+    const About about = referee.about([&] { return named_aloud(game, leaders).text(); });
     const Fate fate = resolve_leader_loss({static_cast<std::int16_t>(lost)}, game.house(), referee.umpire).fate;
     if (fate == Fate::unhurt) return;
     const Dice lots{1, static_cast<std::uint8_t>(leaders.size()), 1};

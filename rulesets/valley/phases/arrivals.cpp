@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "chance/six_sided.h"
+#include "game/play/aloud.h"
 #include "game/play/arrivals.h"
 #include "rulesets/valley/phases/phases.h"
 
@@ -23,7 +24,7 @@ bool bring(Valley& game, const Pieces& coming, PlaceNumber named, Referee& refer
   game.catch_leaders(other(side), at, referee);
   game.settle_holder(at, referee);
   if (referee.heard())
-    game.tell(referee, LogKind::change, "V.R19", "Arriving at {}: {}.", At{at}, game.all_named(coming));
+    game.tell(referee, LogKind::change, "V.R19", "Reinforcements at {}: {}.", At{at}, named_aloud(game, coming));
   return true;
 }
 
@@ -53,7 +54,7 @@ void call_away(Valley& game, const Departure& departure, LeaveState& now, Refere
 /// Whether troops are let go this turn: surely, after an alarm, or on the die.
 bool let_go(const Valley& game, int chance, Referee& referee) {
   return chance == 0 || game.state.alarm ||
-         referee.umpire.check({"V.R19", "reinforcements are let go"}, one_die, chance);
+         referee.umpire.check({"V.R19", "release of the reinforcements"}, one_die, chance);
 }
 
 void bring_back(Valley& game, const Departure& departure, LeaveState& now, Referee& referee) {

@@ -66,6 +66,22 @@ std::optional<Refusal> refuse_options(const Valley& game, const Secret& /*facts*
   return refused("V.13", "that is an option of the other side");
 }
 
+std::string_view chosen_words(AttackerOption option) {
+  constexpr std::array<std::string_view, enum_size<AttackerOption>> words = {"a probe", "an assault",
+                                                                             "a pitched battle"};
+  return words[static_cast<std::size_t>(option)];
+}
+
+std::string_view chosen_words(DefenderOption option) {
+  constexpr std::array<std::string_view, enum_size<DefenderOption>> words = {"a pitched battle", "to stand",
+                                                                             "to withdraw"};
+  return words[static_cast<std::size_t>(option)];
+}
+
+Sentence points_lost(int points) {
+  return points == 0 ? Sentence("nothing") : counted(points, "a strength point", "strength points");
+}
+
 /// Called for the attacker, then for the defender, when both have chosen.
 void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& referee) {
   Battle& battle = game.state.flow.nearest<Battle>();
@@ -74,12 +90,14 @@ void apply_option(Valley& game, Secret& /*facts*/, const Play& play, Referee& re
   static_assert(static_cast<int>(Option::pitched) - 2 == static_cast<int>(DefenderOption::pitched));
   battle.defender_option = static_cast<DefenderOption>(static_cast<int>(option) - 2);
   battle.revealed = true;
-  game.tell_at(battle.place, referee, LogKind::result, "V.13", "The options: {} for the attacker, {} for the defender.",
-               battle.attacker_option, battle.defender_option);
+  game.tell_at(battle.place, referee, LogKind::result, "V.13", "Both have chosen: {} {}, {} {}.",
+               game.force_named(battle.attacker, battle.place), chosen_words(battle.attacker_option),
+               game.force_named(other(battle.attacker), battle.place), chosen_words(battle.defender_option));
   const bool way_out = !game.retreats(other(battle.attacker), battle.place, false).empty();
   if (option_fought(battle.defender_option, way_out) == battle.defender_option) return;
   battle.defender_option = option_fought(battle.defender_option, way_out);
-  game.tell(referee, LogKind::result, "V.R11", "There is no place to withdraw to: the defender stands.");
+  game.tell(referee, LogKind::result, "V.R11", "There is no place to withdraw to: {} stands.",
+            game.force_named(other(battle.attacker), battle.place));
 }
 
 void offer_rounds(const Valley& game, const Battle& battle, Offers& offers) {
@@ -106,8 +124,9 @@ void fight_round(Valley& game, Battle& battle, Referee& referee) {
   ++battle.rounds;
   const std::array<int, 2> lost = {std::min<int>(result.attacker_lost, order.attacker.strength),
                                    std::min<int>(result.defender_lost, order.defender.strength)};
-  game.tell_at(battle.place, referee, LogKind::result, "V.19", "Round {}: the attacker loses {}, the defender {}.",
-               battle.rounds, lost[0], lost[1]);
+  game.tell_at(battle.place, referee, LogKind::result, "V.19", "Round {}: {} loses {}, {} {}.", battle.rounds,
+               game.force_named(attacker, battle.place), points_lost(lost[0]),
+               game.force_named(other(attacker), battle.place), points_lost(lost[1]));
   game.eliminate(game.units_at(attacker, battle.place), lost[0], referee);
   game.eliminate(game.units_at(other(attacker), battle.place), lost[1], referee);
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) add_to(battle.lost[i], lost[i]);

@@ -18,7 +18,8 @@ void hunger(Valley& game, Referee& referee) {
           side, at, [&](PieceId id) { return game.is_unit(id) && starves(game.piece(id), game.numbers()); });
       if (hungry.empty()) return;
       const int lost = hunger_loss(game.strength_of(hungry), game.numbers());
-      game.tell(referee, LogKind::result, "V.R14", "{} at {} goes hungry.", hungry, At{at});
+      game.tell(referee, LogKind::result, "V.R14", "{} at {} {} hungry.", hungry, At{at},
+                game.of_stack(hungry, "goes", "go"));
       game.whisper(game.info(hungry[0]).side, at, referee);
       game.eliminate(hungry, lost, referee);
     });
@@ -97,7 +98,8 @@ void send_away(Valley& game, Referee& referee) {
              (game.turn() >= by || departure.through.contains(game.piece(id).place));
     });
     if (going.empty()) continue;
-    game.tell(referee, LogKind::change, "V.R19", "{} leaves the theatre of war.", going);
+    game.tell(referee, LogKind::change, "V.R19", "{} {} the theatre of war.", going,
+              game.of_stack(going, "leaves", "leave"));
     for (const PieceId id : going) game.remove(id, Whereabouts::gone);
   }
 }

@@ -103,7 +103,8 @@ void walk(Valley& game, March& march, PlaceNumber to, Referee& referee) {
     game.go_over(column, link, path[i]);
     march.at = path[i];
     if (i == 0 || game.has_units(enemy, path[i]) || !game.reactors().empty())
-      game.tell(referee, LogKind::task, "V.7", "{} marches from {} to {}.", column, At{from}, At{path[i]});
+      game.tell(referee, LogKind::task, "V.7", "{} {} from {} to {}.", column,
+                game.of_stack(column, "marches", "march"), At{from}, At{path[i]});
     const std::size_t frames = game.state.flow.frames.size();
     enter_place(game, column, path[i], &march, referee);
     if (march.stopped || game.state.flow.frames.size() != frames) return;

@@ -55,13 +55,16 @@ void roll_march(Valley& game, bool forced, Referee& referee) {
   if (result.phase_ends) {
     for (const PieceId id : column) game.piece(id).marching = false;
     game.state.activations = 0;
-    return game.tell(referee, LogKind::result, "V.6", "A 12: {} does not move, and the action is over.", name);
+    return game.tell(referee, LogKind::result, "V.6", "A {}: {} {} not move, and the action is over.",
+                     game.house().movement[MovementRule::ends_phase].value, name, game.of_stack(column, "does", "do"));
   }
   march.set_out = true;
   march.points = result.points;
   march.forced = forced;
-  game.tell_at(march.at, referee, LogKind::result, "V.6", "{} {} with {}.", name, forced ? "force-marches" : "marches",
-               Some{result.points, "a movement point", "movement points"});
+  game.tell_at(
+      march.at, referee, LogKind::result, "V.6", "{} {} with {}.", name,
+      forced ? game.of_stack(column, "force-marches", "force-march") : game.of_stack(column, "marches", "march"),
+      Some{result.points, "a movement point", "movement points"});
   if (forced) force(game, column, result.stragglers, referee);
 }
 

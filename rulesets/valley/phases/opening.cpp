@@ -18,7 +18,7 @@ void rejoin_stragglers(Valley& game, Referee& referee) {
     const int up = take_up_stragglers(now, game.on_map(id) && game.supplied(game.info(id).side, now.place));
     if (up == 0) return;
     game.set_strength(id, now.strength + up);
-    game.tell(referee, LogKind::change, "V.R5", "{}: stragglers come up again.", id);
+    game.tell(referee, LogKind::change, "V.R5", "Stragglers of {} come up again.", id);
     game.whisper(game.info(id).side, now.place, referee);
   });
 }

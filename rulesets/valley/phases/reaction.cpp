@@ -9,7 +9,8 @@ PlaceNumber column_at(const Valley& game) { return game.state.flow.nearest<March
 
 void offer_reaction(const Valley& game, const Reaction& /*facts*/, Offers& offers) {
   for (const PieceId head : game.reactors()) offers.add(play_with(Doing::react, head));
-  game.prompt(offers, "Reaction: {} has come to {}. Who tries to move?", game.column(), At{column_at(game)});
+  game.prompt(offers, "Reaction: {} {} come to {}. Who tries to move?", game.column(),
+              game.of_stack(game.column(), "has", "have"), At{column_at(game)});
   offers.add_done_too();
 }
 

@@ -44,7 +44,7 @@ MovementResult resolve_movement(const MovementOrder& order, const House& house, 
   const Answer half = umpire.ask_total({"V.6", "movement points"}, two_dice,
                                        [ends](int total) { return total == ends ? -1 : total / 2; });
   if (half < 0) {
-    umpire.note("V.6", [] { return "a 12: this leader does not move and the phase ends"; });
+    umpire.note("V.6", [ends] { return fmt::format("a {}: this leader does not move and the phase ends", ends); });
     return {true, 0, 0};
   }
   Tally points = umpire.tally("V.6", "movement points, beside half the dice");

@@ -118,7 +118,8 @@ CommitmentResult resolve_commitment(const CommitmentOrder& order, const House& h
   const int committed = house.part_of(strength, percent);
   tell_part(strength, percent, house, umpire);
   umpire.note("V.18", [&] {
-    return fmt::format("{} per cent of {} strength points: {} committed", percent, strength, committed);
+    return fmt::format("{} per cent of {}: {} committed", percent,
+                       number_of(strength, "strength point", "strength points"), committed);
   });
   return {static_cast<std::int8_t>(percent), static_cast<std::int16_t>(committed)};
 }

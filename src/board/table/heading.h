@@ -26,6 +26,10 @@ constexpr Heading turned(Heading heading, Turn by) {
   return static_cast<Heading>(static_cast<std::uint8_t>(static_cast<int>(heading) + by));
 }
 constexpr Heading reversed(Heading heading) { return turned(heading, whole_turn / 2); }
+/// The shorter turn from one heading to another, to the right where above 0; half a turn is to the left.
+constexpr Turn turn_between(Heading from, Heading to) {
+  return static_cast<std::int8_t>(static_cast<int>(to) - static_cast<int>(from));
+}
 
 /// The sine of a heading over `whole_sine`: how far east it goes. Odd to the last digit.
 constexpr std::int64_t sine(Heading heading) {

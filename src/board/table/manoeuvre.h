@@ -1,6 +1,8 @@
 // What a unit may do in one play on a table: turn, and go straight ahead, as far as what it pays lets it come.
 #pragma once
 
+#include <algorithm>
+
 #include "base/fixed_list.h"
 #include "board/table/pose.h"
 
@@ -30,6 +32,11 @@ struct Manoeuvre {
   /// the list is long may not be done.
   FixedList<Length, 12> reach = {};
 
+  /// It comes so far whatever it has paid.
+  void reach_always(Length far) {
+    reach.resize(reach.capacity);
+    std::fill(reach.begin(), reach.end(), far);
+  }
   Turn turn_of(int ray) const { return static_cast<Turn>(ray * ray_turn); }
   /// What its wheels cost.
   int price_of(int ray) const {

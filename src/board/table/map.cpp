@@ -1,8 +1,11 @@
 // Questions to a table, and its drawing.
 #include "board/table/map.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/text.h"
 #include "board/table/measure.h"
 
 namespace longroll::table {
@@ -128,14 +131,18 @@ void TableMap::draw(RecordMaker& maker) const {
     return kind < 0 ? std::string("hill") : words[static_cast<std::size_t>(kind)];
   };
   List areas;
-  for (const Area& one : areas_)
+  for (const Area& one : areas_) {
+    const std::string kind = word(words_.areas, one.kind);
+    const bool says = one.is_hill() || one.name.find(kind) != std::string::npos;
     areas.push_back(RecordMaker()
                         .add("name", one.name)
-                        .add("kind", word(words_.areas, one.kind))
+                        .add("kind", kind)
+                        .add("words", says ? spoken(one.name) : fmt::format("{} ({})", spoken(one.name), kind))
                         .add("level", std::int64_t{one.level})
                         .add("marks", Value{names_value(one.marks)})
                         .add("points", Value{points_value(one.corners)})
                         .done());
+  }
   List lines;
   for (const Line& one : lines_) {
     List stretches;

@@ -28,6 +28,12 @@ inline bool is_in_reach(Shape a, Shape b, Length most) {
   return !is_clear_by(a, b, most + Length::half_millimetres(1));
 }
 
+/// Whether one who keeps so far off has come too near: nearer than that, and than he was. Who was nearer already may go
+/// along it, or away.
+inline bool comes_too_near(Shape now, Shape before, Shape there, Length keep_off) {
+  return !is_clear_by(now, there, keep_off) && measure(now, there).length < measure(before, there).length;
+}
+
 /// How much of a segment runs inside a polygon, together.
 Length length_inside(const Segment& segment, Shape polygon);
 

@@ -92,7 +92,7 @@ static_assert(sizeof(Segment) == 2 * sizeof(Point), "a segment is read as two po
 
 /// The corners of a region one after the other, counter-clockwise: a simple polygon, a segment, or a single point.
 using Shape = std::span<const Point>;
-constexpr Segment edge_of(Shape shape, std::size_t i) { return {shape[i], shape[i + 1 == shape.size() ? 0 : i + 1]}; }
 constexpr std::size_t after(std::size_t corner, Shape shape) { return corner + 1 == shape.size() ? 0 : corner + 1; }
+constexpr Segment edge_of(Shape shape, std::size_t i) { return {shape[i], shape[i + 1 == shape.size() ? 0 : i + 1]}; }
 
 }  // namespace longroll::table

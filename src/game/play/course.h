@@ -216,6 +216,29 @@ std::optional<std::size_t> next_step(const Game& game) {
   return next;
 }
 
+/// Goes on to the next step of the sequence of play; to before the first one at the end of the turn. `entering` is
+/// called when the step is lit and nothing has been done in it.
+template <class Game, class Entering>
+void enter_next_step(Game& game, Referee& referee, const Entering& entering) {
+  auto& flow = game.state.flow;
+  const auto next = next_step(game);
+  if (!next) {
+    flow.step = -1;
+    return;
+  }
+  const WalkStep& step = game.walk().at(*next);
+  flow.step = static_cast<std::int16_t>(*next);
+  // Who acts is what the sequence of play says.
+  const TurnRoles roles = roles_in(game);
+  const auto actors = game.walk().actors_in(step, roles);
+  flow.active = Walk::active_in(step, roles);
+  flow.frames.push_back({actors.empty() ? flow.active : actors[0], fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
+  entering();
+  with_phase(game, [&](const auto& phase, auto& facts) {
+    if (phase.enter != nullptr) phase.enter(game, facts, referee);
+  });
+}
+
 /// The place in the walk of the step that is lit: the leaf that the sequence of play has come to, or, in an inner
 /// phase, the leaf of its name where that is done again and again with this one.
 template <class Game>

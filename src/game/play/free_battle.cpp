@@ -14,6 +14,8 @@ constexpr std::size_t longest_text = 40'000;
 constexpr table::Thousandths shortest_side = 24 * table::inch;
 constexpr table::Thousandths deepest_zone = 24 * table::inch;
 constexpr std::int64_t room_to_spare = 2;  // a zone has so many times the ground of its army
+constexpr Length least_apart = Length::inches(12);
+constexpr table::Thousandths usual_zone = 10 * table::inch;
 
 // The text.
 
@@ -62,6 +64,18 @@ constexpr Thousandths grain = table::inch / 10;  // corners lie on tenths of an 
 constexpr Thousandths cell_wanted = 11 * table::inch;
 
 constexpr Thousandths grained(Thousandths at) { return (at + grain / 2) / grain * grain; }
+
+/// Counts 3, 5 and 3 points: one in the middle, and one before each zone.
+std::string objective_lines(const Point& size) {
+  const auto line = [&](int points, Thousandths x, Thousandths y, Owner held, std::string_view name) {
+    return fmt::format("objective {} {},{} {} | {}\n", points, table::in_inches(x), table::in_inches(y),
+                       enum_name(held), name);
+  };
+  const Thousandths aside = size.x / 5;
+  return line(3, size.x / 2 - aside, usual_zone, Owner::first, "the southern post") +
+         line(5, size.x / 2, size.y / 2, Owner::nobody, "the middle ground") +
+         line(3, size.x / 2 + aside, size.y - usual_zone, Owner::second, "the northern post");
+}
 
 /// Makes the lines. Patches stand in cells of a grid, one in each, so that none shares ground with another; mirrored,
 /// whatever stands on one half stands on the other, turned about the middle of the table.
@@ -226,7 +240,15 @@ void describe_free(const FreeBattle& battle, std::string_view length, PlainScena
   }
 }
 
-void want_zones(const FreeBattle& battle, const Point& size, Length apart) {
+void want_said(const FreeBattle& battle) {
+  const FilePlace all{std::string(free_battle_name)};
+  for (const Side side : {Side::first, Side::second}) {
+    if (battle.armies[index(side)].list.empty()) all.fail("there is no line 'army {} LIST | WHOSE'", enum_name(side));
+    if (battle.zone(side).depth == 0) all.fail("there is no line 'zone {} EDGE DEPTH'", enum_name(side));
+  }
+}
+
+void want_zones(const FreeBattle& battle, const Point& size) {
   const FilePlace& first = battle.zone_places[0];
   const table::Extent most{{0, 0}, table::most_for_spots};
   const table::Extent least{{0, 0}, {shortest_side, shortest_side}};
@@ -237,9 +259,9 @@ void want_zones(const FreeBattle& battle, const Point& size, Length apart) {
                table::in_inches(table::most_for_spots.y));
   const auto ground = [&](Side side) { return table::ground_of(battle.zone(side), size).corners(); };
   const Length between = table::measure(ground(Side::first), ground(Side::second)).length;
-  if (between < apart)
+  if (between < least_apart)
     battle.zone_places[1].fail("the zones lie {} from each other; it must be {} at least", to_text(between),
-                               to_text(apart));
+                               to_text(least_apart));
 }
 
 void want_room_in_zone(const FreeBattle& battle, Side side, const Point& size, std::span<const ToDeploy> army) {
@@ -264,6 +286,63 @@ std::string scenery_by(const SceneryTemplate& wanted, const Point& size, std::ui
   Scenery scenery(size, seed, mirrored);
   for (const SceneryItem& item : wanted.items) scenery.add(item);
   return std::move(scenery).text();
+}
+
+std::string free_text_of(const FreeWish& wish, const FreeUsual& usual) {
+  std::string text = fmt::format("# A free battle of {}\n", usual.game);
+  for (const Side side : {Side::first, Side::second}) {
+    const FreeArmy& army = wish.armies[index(side)];
+    text += fmt::format("army {} {} | {}\n", enum_name(side), army.list, army.side);
+    if (!army.without.empty()) text += fmt::format("without {} {}\n", enum_name(side), join(army.without, ", "));
+  }
+  text += fmt::format("zone first south {0}\nzone second north {0}\n{1}\n", table::in_inches(usual_zone), usual.course);
+  text += objective_lines(wish.size);
+  text += fmt::format("thresholds {}\n\n", usual.thresholds);
+  text +=
+      fmt::format("table A free battle\nsize {} {}\n", table::in_inches(wish.size.x), table::in_inches(wish.size.y));
+  if (wish.scenery.empty()) return text;
+  const FilePlace place{std::string(free_battle_name)};
+  const auto& all = usual.templates;
+  const auto& wanted = all[read_name(place, wish.scenery, all, &SceneryTemplate::name, "template of scenery")];
+  return text + scenery_by(wanted, wish.size, wish.seed, wish.mirrored);
+}
+
+std::string_view title_of_list(std::string_view file, std::string_view text) {
+  const std::string_view first = text.substr(0, text.find('\n'));
+  return first.starts_with('#') ? trim(first.substr(1)) : file;
+}
+
+Value free_kit_of(const std::vector<KitArmy>& armies, const FreeUsual& usual, const table::TableWords& words) {
+  List lists;
+  for (const KitArmy& army : armies) {
+    List pieces;
+    for (const KitPiece& piece : army.pieces)
+      pieces.push_back(RecordMaker()
+                           .add("name", piece.name)
+                           .add("group", piece.group)
+                           .add("general", piece.general)
+                           .add("words", piece.words)
+                           .add("half_bases", std::int64_t{piece.half_bases})
+                           .done());
+    lists.push_back(RecordMaker()
+                        .add("list", army.list)
+                        .add("side", army.side)
+                        .add("title", army.title)
+                        .add("coat", army.coat)
+                        .add("pieces", Value{std::move(pieces)})
+                        .done());
+  }
+  List kinds;
+  for (const SceneryTemplate& one : usual.templates)
+    kinds.push_back(RecordMaker().add("name", std::string(one.name)).add("words", std::string(one.words)).done());
+  return RecordMaker()
+      .add("armies", Value{std::move(lists)})
+      .add("templates", Value{std::move(kinds)})
+      .add("areas", strings_value(words.areas))
+      .add("lines", strings_value(words.lines))
+      .add("gaps", strings_value(words.gaps))
+      .add("marks", strings_value(words.marks))
+      .done();
 }
 
 }  // namespace longroll

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "board/table/map.h"
 #include "board/table/spots.h"
 #include "game/play/scenario_file.h"
 
@@ -54,9 +55,11 @@ struct ToDeploy {
   std::string name;
   table::Footprint size;
 };
-/// Refuses a table too large or too small, zones that leave it or lie nearer to each other than `apart`, and one that
-/// an army does not go into with room to spare.
-void want_zones(const FreeBattle& battle, const table::Point& size, Length apart);
+/// Refuses a battle of which an army or a zone is not said.
+void want_said(const FreeBattle& battle);
+/// Refuses a table too large or too small, zones that leave it or lie too near to each other, and one that an army does
+/// not go into with room to spare.
+void want_zones(const FreeBattle& battle, const table::Point& size);
 void want_room_in_zone(const FreeBattle& battle, Side side, const table::Point& size, std::span<const ToDeploy> army);
 
 /// What a template of scenery puts on the table.
@@ -78,6 +81,15 @@ struct SceneryTemplate {
 /// The lines of table.txt that a template makes of a number; mirrored, both sides have the same ground before them.
 std::string scenery_by(const SceneryTemplate& wanted, const table::Point& size, std::uint64_t seed, bool mirrored);
 
+/// What is usual in the free battles of a game.
+struct FreeUsual {
+  std::string_view game;        ///< its name
+  std::string_view length;      ///< how long such a battle takes
+  std::string_view course;      ///< lines of its own: "countdown 21"
+  std::string_view thresholds;  ///< "8 3 -3 -8"
+  std::span<const SceneryTemplate> templates;
+};
+
 /// What somebody who wants a free battle says of it; the rest is usual.
 struct FreeWish {
   std::array<FreeArmy, 2> armies;
@@ -86,5 +98,27 @@ struct FreeWish {
   std::uint64_t seed = 1;
   bool mirrored = true;
 };
+/// The text of the battle that is wished: zones along the southern and the northern edge, and three objectives.
+std::string free_text_of(const FreeWish& wish, const FreeUsual& usual);
+
+/// What armies can be made of, for whoever puts a free battle together.
+struct KitPiece {
+  std::string name;
+  std::string group;
+  bool general = false;
+  std::string words;
+  int half_bases = 0;  ///< as many as it is drawn with; 0 of who is no unit
+};
+struct KitArmy {
+  std::string list;
+  std::string side;
+  std::string title;
+  std::string coat;  ///< armies of the same coat do not fight each other
+  std::vector<KitPiece> pieces;
+};
+/// The title of an army list: its first line is a remark that says which battle it is.
+std::string_view title_of_list(std::string_view file, std::string_view text);
+/// Armies, templates and the words of a table.
+Value free_kit_of(const std::vector<KitArmy>& armies, const FreeUsual& usual, const table::TableWords& words);
 
 }  // namespace longroll

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board/hex/map.h"
-#include "game/play/shown.h"
+#include "game/play/boxes.h"
 
 namespace longroll {
 
@@ -32,21 +32,7 @@ shown::Overlay zone_overlay(const Game& game, std::string_view name, std::string
 /// Where pieces off the map are.
 enum class HexBox : std::uint8_t { at_hand, to_come, lost };
 
-/// The boxes of both sides; `box_of(piece)` is the one that it is in, if any.
-template <class Game, class BoxOf>
-std::vector<shown::Box> boxes_of(const Game& game, const BoxOf& box_of) {
-  std::vector<shown::Box> boxes;
-  for (const Side side : {Side::first, Side::second}) {
-    const std::size_t first = boxes.size();
-    boxes.push_back({"at hand", "may enter now", side, {}});
-    boxes.push_back({"to come", "arrive later", side, {}});
-    boxes.push_back({"lost", "destroyed, captured or gone", side, {}});
-    game.each_of(side, [&](auto id) {
-      if (const std::optional<HexBox> box = box_of(id))
-        boxes[first + static_cast<std::size_t>(*box)].pieces.push_back(static_cast<int>(id));
-    });
-  }
-  return boxes;
-}
+inline constexpr std::array<BoxWords, 3> hex_boxes = {
+    {{"at hand", "may enter now"}, {"to come", "arrive later"}, {"lost", "destroyed, captured or gone"}}};
 
 }  // namespace longroll

@@ -53,13 +53,6 @@ class HexRosterRows : public RosterRows {
     if (hexes.size() != 1) place().fail("{} of {} is one hex, not '{}'", column, who(), cell(column));
     return hexes[0];
   }
-  /// The name of a piece, which no other has.
-  std::string new_name() const {
-    std::string name(wanted("name"));
-    for (const auto& other : scenario_.pieces)
-      if (other.name == name) place().fail("there are two pieces named '{}'", name);
-    return name;
-  }
   /// Calls `visit` with every piece that stands in the hex of this one at the same time; one of the other side may not.
   template <class Piece, class Visit>
   void each_beside(const Piece& piece, const Visit& visit) const {

@@ -33,6 +33,13 @@ Value table_value(const table::TableMap& ground, const std::vector<TableObjectiv
   return maker.add("goals", shown::value_of(goals)).add("legend", shown::value_of(legend)).done();
 }
 
+int worth_of_held(const std::vector<TableObjective>& objectives, std::span<const Owner> held, Owner holder) {
+  int worth = 0;
+  for (std::size_t i = 0; i < objectives.size(); ++i)
+    if (held[i] == holder) worth += objectives[i].points;
+  return worth;
+}
+
 void describe_objectives(GoalLines& lines, std::string_view words, const std::vector<TableObjective>& objectives,
                          std::span<const Owner> held) {
   if (objectives.empty()) return;

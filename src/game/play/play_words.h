@@ -63,6 +63,21 @@ std::string choice_said(const Game& game, const Play& play) {
   return spoken(game.choice_name(play.verb, play.choice));
 }
 
+/// The name of a piece of a play by its place in it; a play that a page sends may lack it, and has words all the same.
+template <class Game>
+std::string piece_in(const Game& game, const Play& play, std::size_t i, std::string_view lacking = "somebody") {
+  return i < play.pieces.size() ? game.piece_name(piece_of(play, i)) : std::string(lacking);
+}
+/// {who} and {other} of plays in which one piece does something, perhaps to another.
+template <class Game>
+std::string first_said(const Game& game, const Play& play) {
+  return piece_in(game, play, 0);
+}
+template <class Game>
+std::string second_said(const Game& game, const Play& play) {
+  return piece_in(game, play, 1);
+}
+
 /// The words of all plays of a game, by verb, and the names in them.
 template <class Game>
 struct PlayWords {

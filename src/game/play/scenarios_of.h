@@ -41,7 +41,7 @@ class ScenariosOf final : public MapGame {
 
   /// What a game has that has free battles.
   struct Free {
-    Value (*kit)();
+    Value (*kit)(const House& house);
     std::string (*compose)(const FreeWish& wish);
     Scenario (*read)(std::string_view text, const House& house);
   };
@@ -59,7 +59,9 @@ class ScenariosOf final : public MapGame {
 
   const Rulebook& rulebook() const override { return *book_; }
 
-  std::optional<Value> free_kit() const override { return free_ ? std::optional(free_->kit()) : std::nullopt; }
+  std::optional<Value> free_kit() const override {
+    return free_ ? std::optional(free_->kit(house_of<House>(*book_))) : std::nullopt;
+  }
   std::string free_text(const FreeWish& wish) const override {
     return free_ ? free_->compose(wish) : MapGame::free_text(wish);
   }

@@ -22,9 +22,9 @@ table::Pose read_pose(const RosterRows& row, const table::Point& size, bool is_p
 }
 
 void want_edge(const RosterRows& row, std::string_view name, const table::Point& at, const table::Point& size) {
-  const std::array<table::Point, 4> corners = {table::Point{0, 0}, {size.x, 0}, size, {0, size.y}};
+  const auto corners = table::Extent{{}, size}.corners();
   for (std::size_t i = 0; i < corners.size(); ++i)
-    if (table::measure(at, table::Segment{corners[i], corners[table::after(i, corners)]}).length == Length()) return;
+    if (table::measure(at, table::edge_of(corners, i)).length == Length()) return;
   row.place().fail("{} arrives, but not at an edge of the table", name);
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/table/pose.h"
+#include "game/play/play.h"
 #include "game/play/roster_rows.h"
 #include "game/play/scenario_file.h"
 
@@ -27,6 +28,27 @@ Piece piece_called(const RosterRows& row, std::string_view name, const Pieces& p
     names.push_back(pieces[i].name);
   }
   row.place().fail("there is no '{}' in the {}{}", name, where, suggestion(name, names));
+}
+
+/// The piece of an army list that a row of a set-up names; it stands there once, and there is room for so many.
+template <class Pieces>
+auto piece_of_row(const RosterRows& row, const Pieces& list, const Pieces& there, std::size_t most) {
+  const auto piece = list[index(piece_called<PieceId>(row, row.wanted("name"), list, "army list"))];
+  for (const auto& other : there)
+    if (other.name == piece.name) row.place().fail("{} stands twice", piece.name);
+  if (there.size() == most) row.place().fail("there are more than {} pieces", most);
+  return piece;
+}
+
+/// Adds the pieces of an army list to a scenario; its rows have `piece()`: what a row says, but for whose it is.
+template <class Rows, class Scenario>
+void add_army(Rows row, Scenario& scenario) {
+  while (row.next()) {
+    auto piece = row.piece();
+    piece.name = row.new_name(scenario.pieces);
+    piece.side = side_called(row, scenario);
+    scenario.pieces.push_back(std::move(piece));
+  }
 }
 
 }  // namespace longroll

@@ -148,7 +148,9 @@ class UnderWay {
     bool fresh = false;
     while (!flow().over) {
       if (flow().frames.empty()) {
-        enter_next(referee);
+        enter_next_step(game_, referee, [&] {
+          if (Telling* telling = referee.telling()) telling->enter(stage());
+        });
         fresh = true;
         continue;
       }
@@ -170,26 +172,6 @@ class UnderWay {
   void fill_offers(Side side) {
     list_offers(game_, side, false, offers_);
     if (both_choose()) list_offers(game_, other(side), false, others_);
-  }
-
-  void enter_next(Referee& referee) {
-    const auto next = next_step(game_);
-    if (!next) {
-      flow().step = -1;
-      return;
-    }
-    const WalkStep& step = game_.walk().at(*next);
-    flow().step = static_cast<std::int16_t>(*next);
-    // Who acts is what the sequence of play says.
-    const TurnRoles roles = roles_in(game_);
-    const auto actors = game_.walk().actors_in(step, roles);
-    flow().active = Walk::active_in(step, roles);
-    flow().frames.push_back(
-        {actors.empty() ? flow().active : actors[0], fresh_facts<Game>(*phase_at<Game>(step.step.leaf))});
-    if (Telling* telling = referee.telling()) telling->enter(stage());
-    with_phase(game_, [&](const auto& phase, auto& facts) {
-      if (phase.enter != nullptr) phase.enter(game_, facts, referee);
-    });
   }
 
   Game game_;

@@ -49,6 +49,23 @@ TEST(table_map, is_read_in_thousandths) {
   EXPECT_EQ(std::get<Record>(maker.done().held)[0].name, "kind");
 }
 
+TEST(table_map, areas_are_told_with_their_kind_where_their_name_does_not_say_it) {
+  RecordMaker maker;
+  TableMap::read(
+      "table T\nsize 40 40\narea scrub low_scrub: 1,1 5,1 5,5\narea scrub copse: 11,1 15,1 15,5\n"
+      "hill 1 ridge: 21,1 25,1 25,5\n",
+      "t.txt", {{"scrub"}, {}, {}, {}})
+      .draw(maker);
+  const Value drawn = maker.done();
+  std::vector<std::string> told;
+  for (const auto& [name, all] : std::get<Record>(drawn.held))
+    if (name == "areas")
+      for (const Value& area : std::get<List>(all.held))
+        for (const auto& [member, value] : std::get<Record>(area.held))
+          if (member == "words") told.push_back(std::get<std::string>(value.held));
+  EXPECT_EQ(told, (std::vector<std::string>{"low scrub", "copse (scrub)", "ridge"}));
+}
+
 TEST(table_map, a_gap_is_left_out_of_its_line) {
   const TableMap map = TableMap::read(maida, "maida.txt", known);
   const Line& river = map.lines()[1];

@@ -32,7 +32,7 @@ export function withFigure(words: string, figure: string): string {
   return parts.length > 1 ? parts.join(figure) : `${words} ${figure}`;
 }
 
-/** `ours`: whether it is the attacker who reads it. Fields that these odds do not have are left out. */
+/** `ours`: whether it is the attacker who reads it. Fields that these odds do not have are left out, and what cannot come: of a round of many nobody holds the field. */
 export function headlineOf(odds: Odds, ours: boolean): Said[] {
   return (odds.headline ?? []).slice(0, few).flatMap(({ field: name, by, words, value: meant }): Said[] => {
     const field = odds.fields?.find((one) => one.name === name);
@@ -40,6 +40,7 @@ export function headlineOf(odds: Odds, ours: boolean): Said[] {
     const chance = field.mean === undefined;
     const value = field.mean ?? field.chances.find((one) => one.value === (meant || 'yes'))?.chance ?? never;
     // Here the figure stands behind the words, whatever room they leave for it.
+    if (chance && value.fraction === '0') return [];
     const plain = words.split('{}').map((part) => part.trim()).filter(Boolean).join(' ');
     return [{ words: `${whose(by, ours)} ${plain}`, figure: chance ? glance(value) : rough(value), value, chance }];
   });

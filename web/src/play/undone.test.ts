@@ -8,8 +8,8 @@ const offer = (effect: PlayOffer['effect'], pieces: number[], ...places: string[
 
 test('who has not entered is named, whatever else was done', () => {
   const offers = [offer('march', [1], '0101'), offer('march', [3], '0101'), offer('march', [2], '0102')];
-  expect(undone(view, offers, true)).toEqual(['2 have not entered: Lane, Thomas.']);
-  expect(undone(view, offers, false)).toEqual(['2 have not entered: Lane, Thomas.', 'Nobody has moved.']);
+  expect(undone(view, offers, true)).toEqual(['Lane and Thomas have not entered.']);
+  expect(undone(view, offers, false)).toEqual(['Lane and Thomas have not entered.', 'Nobody has moved.']);
 });
 
 test('nothing is asked where nothing of weight is left', () => {

@@ -1,10 +1,11 @@
 // What would be left undone if a phase were ended now: told before it is too late.
+import { joined } from '../format';
 import type { Piece, PlayOffer, PlayView } from '../protocol';
 
 /** So many are named; of more the number says enough. */
 const named = 4;
 
-const names = (pieces: readonly Piece[]) => (pieces.length > named ? `${pieces.slice(0, named).map(({ name }) => name).join(', ')} and ${pieces.length - named} more` : pieces.map(({ name }) => name).join(', '));
+const names = (pieces: readonly Piece[]) => joined([...pieces.slice(0, named).map(({ name }) => name), ...(pieces.length > named ? [`${pieces.length - named} more`] : [])]);
 
 /** Sentences; none where nothing of weight is forgotten. `begun`: something was done in this phase by this side. */
 export function undone(view: PlayView, offers: readonly PlayOffer[], begun: boolean): string[] {
@@ -12,7 +13,7 @@ export function undone(view: PlayView, offers: readonly PlayOffer[], begun: bool
   const able = (wanted: (offer: PlayOffer) => boolean) => [...new Set(offers.filter(wanted).flatMap((offer) => offer.pieces))].flatMap((id) => pieces.get(id) ?? []);
   const moving = able(({ effect, places }) => effect === 'march' && places.length > 0);
   const waiting = moving.filter(({ place }) => place === '');
-  const sentences = waiting.length === 0 ? [] : [`${waiting.length === 1 ? 'One has' : `${waiting.length} have`} not entered: ${names(waiting)}.`];
+  const sentences = waiting.length === 0 ? [] : [`${names(waiting)} ${waiting.length === 1 ? 'has' : 'have'} not entered.`];
   if (begun) return sentences;
   const here = moving.filter(({ place }) => place !== '');
   if (here.length > 0) sentences.push('Nobody has moved.');

@@ -112,6 +112,7 @@ describe('stacks', () => {
   it('have names that fit', () => {
     expect(lettered('Bartlett')).toEqual({ text: 'Bartlett', size: 8.4 });
     expect(lettered('Featherston').size).toBeLessThan(7);
+    expect(lettered("Lane's picket").text).toBe("Lane's picket");
     expect(lettered('Maryland brigade').text).toBe('Maryland br…');
   });
 });

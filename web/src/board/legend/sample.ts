@@ -83,7 +83,7 @@ export function tableSample({ kind, name, words }: Meaning): Sample<TableBoard> 
   const box = (low: number) => [low, low, width - low, low, width - low, height - low, low, height - low];
   const line = kind === 'hexside' ? [{ name, kind: name, points: across, stretches: [] }] : [];
   const over = kind === 'crossing' ? [{ name: 'stream', kind: 'stream', points: across, stretches: [] }] : [];
-  const grown = kind === 'ground' ? [{ name, kind: name, level: name === 'hill' || name === 'rough' ? 1 : 0, marks: name === 'rough' ? [name] : [], points: box(350) }] : [];
+  const grown = kind === 'ground' ? [{ name, kind: name, words, level: name === 'hill' || name === 'rough' ? 1 : 0, marks: name === 'rough' ? [name] : [], points: box(350) }] : [];
   return {
     seen: { x: frame + width / 2000 * inch, y: frame + height / 2000 * inch, wide: 3 * inch }, marks: [], flags: new Map(), links: [],
     board: {

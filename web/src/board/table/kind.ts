@@ -5,9 +5,6 @@ import { at } from '../point';
 import { isStop, stopWords } from './fan';
 import { inch, isInside, poseNamed, pointsOf, sheetOf, toSheet, toTable } from './geometry';
 
-/** "wheat_field" as people call it. */
-export const spoken = (name: string): string => name.replace(/_/g, ' ');
-
 export function tableKind(board: TableBoard): BoardKind {
   const areas = board.areas.map((area) => ({ ...area, corners: pointsOf(area.points, board) }));
   const goals = new Map(board.goals.map((goal) => [goal.place, goal]));
@@ -24,7 +21,7 @@ export function tableKind(board: TableBoard): BoardKind {
     const here = point(place);
     const on = areas.filter(({ corners }) => isInside(here, corners));
     const level = Math.max(0, ...on.map((area) => area.level));
-    const names = on.filter((area) => area.level === 0 || area.level === level).map(({ name, kind }) => (kind === 'hill' || spoken(name).includes(kind) ? spoken(name) : `${spoken(name)} (${kind})`));
+    const names = on.filter((area) => area.level === 0 || area.level === level).map(({ words }) => words);
     return { names: names.join(', ') || 'open ground', level };
   };
   return {

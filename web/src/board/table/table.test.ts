@@ -14,11 +14,11 @@ const square = [{ x: 0, y: 0 }, { x: 240, y: 0 }, { x: 240, y: 240 }, { x: 0, y:
 const board: TableBoard = {
   kind: 'table', title: 'Iuka', scale: '80 yards', width: 48_000, height: 36_000,
   areas: [
-    { name: 'battery_ridge', kind: 'hill', level: 1, marks: [], points: [17_000, 11_000, 31_000, 11_000, 31_000, 17_000, 17_000, 17_000] },
-    { name: 'wheat_field', kind: 'crops', level: 0, marks: [], points: [20_000, 12_000, 22_000, 12_000, 22_000, 14_000, 20_000, 14_000] },
-    { name: 'ravine', kind: 'woods', level: 0, marks: ['rough'], points: [0, 20_000, 10_000, 20_000, 10_000, 30_000, 0, 30_000] },
-    { name: 'quagmire', kind: 'bog', level: 0, marks: [], points: [40_000, 2_000, 44_000, 2_000, 44_000, 5_000] },
-    { name: 'church', kind: 'buildings', level: 0, marks: [], points: [22_000, 5_000, 24_000, 5_000, 24_000, 7_000, 22_000, 7_000] },
+    { name: 'battery_ridge', kind: 'hill', words: 'battery ridge', level: 1, marks: [], points: [17_000, 11_000, 31_000, 11_000, 31_000, 17_000, 17_000, 17_000] },
+    { name: 'wheat_field', kind: 'crops', words: 'wheat field (crops)', level: 0, marks: [], points: [20_000, 12_000, 22_000, 12_000, 22_000, 14_000, 20_000, 14_000] },
+    { name: 'ravine', kind: 'woods', words: 'ravine (woods)', level: 0, marks: ['rough'], points: [0, 20_000, 10_000, 20_000, 10_000, 30_000, 0, 30_000] },
+    { name: 'quagmire', kind: 'bog', words: 'quagmire (bog)', level: 0, marks: [], points: [40_000, 2_000, 44_000, 2_000, 44_000, 5_000] },
+    { name: 'church', kind: 'buildings', words: 'church (buildings)', level: 0, marks: [], points: [22_000, 5_000, 24_000, 5_000, 24_000, 7_000, 22_000, 7_000] },
   ],
   lines: [{ name: 'run', kind: 'river', points: [0, 8_000, 48_000, 9_000], stretches: [] }, { name: 'orchard_wall', kind: 'wall', points: [5_000, 5_000, 9_000, 5_000], stretches: [] }],
   gaps: [{ name: 'ford', kind: 'bridge', line: 'run', at: [24_000, 8_500], width: 1_000 }],
