@@ -228,8 +228,9 @@ TEST(layers, nobody_but_the_measuring_functions_compares_coordinates) {
   EXPECT_TRUE(compares_coordinates("  const auto far = std::hypot(one->x, one->y);"));
   EXPECT_FALSE(compares_coordinates("  maker.add(\"x\", pose.at.x);"));
   EXPECT_FALSE(compares_coordinates("  if (one < two) return;  // a.x < b.x"));
+  // The last one is no rule: how far aside and behind its wish a computer player puts somebody down weighs differently.
   const std::set<std::string> may = {"src/board/table/shapes.h", "src/board/table/shapes.cpp",
-                                     "src/board/table/measure.cpp"};
+                                     "src/board/table/measure.cpp", "src/game/play/deploying_judge.h"};
   bool seen = false;
   for (const Source& source : sources()) {
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
