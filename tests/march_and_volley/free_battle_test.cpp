@@ -126,11 +126,12 @@ TEST(march_and_volley_free_battles, a_brigadier_is_with_his_brigade_and_formatio
 
 TEST(march_and_volley_house_charts, on_the_table_too) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "longroll_table_charts";
-  std::filesystem::create_directories(folder);
+  const std::filesystem::path charts = folder / "march_and_volley" / "charts";
+  std::filesystem::create_directories(charts);
   std::string text = read_file(std::string(LONGROLL_SOURCE) + "/rulesets/march_and_volley/charts/retreat.chart");
   const std::string from = "6\"/15cm{M.D1}";
   ASSERT_NE(text.find(from), std::string::npos);
-  std::ofstream(folder / "retreat.chart") << text.replace(text.find(from), from.size(), "8\"/20cm{M.D1}");
+  std::ofstream(charts / "retreat.chart") << text.replace(text.find(from), from.size(), "8\"/20cm{M.D1}");
   Battlefield field("Lane first infantry regular line 20,10 n\nGray second infantry regular line 20,12 s",
                     {.charts = folder.string()});
   std::filesystem::remove_all(folder);
