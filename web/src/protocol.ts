@@ -703,7 +703,8 @@ export interface FreeArmy {
   side: string;
   /** The battle that the list is of. */
   title: string;
-  coat: 'blue' | 'grey';
+  /** Armies of the same coat do not fight each other; one in grey is drawn so whichever side it is. */
+  coat: string;
   pieces: { name: string; group: string; general: boolean; words: string; half_bases: number }[];
 }
 
