@@ -171,7 +171,7 @@ TEST(breastworks, L_F36_are_taken_down_under_any_order_as_the_whole_activity) {
   field.play("dismantle");
   EXPECT_EQ(field.hex("0610").breastworks, 0);
   EXPECT_EQ(field.refusal("take 0610"), "L.R42") << "everybody has worked";
-  EXPECT_TRUE(field.told(grey, "A, B take down the breastworks at 0610"));
+  EXPECT_TRUE(field.told(grey, "A and B take down the breastworks at 0610"));
   field.go("activity", grey);
   EXPECT_EQ(field.piece("A").idle, 0) << "who works does not rest";
   EXPECT_EQ(field.piece("C").idle, 1);

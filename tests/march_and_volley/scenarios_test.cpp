@@ -131,7 +131,7 @@ TEST(march_and_volley_scenarios, what_is_special_at_assaye) {
     EXPECT_EQ(one.inclines, one.name == "Pickets of the day") << one.name;
     EXPECT_EQ(one.ashore, one.name == "Mysore Horse" || one.name == "Peshwa's Horse") << one.name;
   }
-  EXPECT_EQ(scenario.battery, (std::array{1, 0}));
+  EXPECT_EQ(scenario.battery, (std::array{2, 0}));
   ASSERT_EQ(scenario.objectives.size(), 1U);
   EXPECT_EQ(scenario.objectives[0].points, 4);
   EXPECT_EQ(scenario.objectives[0].held, Owner::second);

@@ -43,8 +43,8 @@ struct Trials {
 };
 #ifdef __SANITIZE_ADDRESS__
 // One game says nothing of how good a player is; its code is gone through by the golden play of each scenario.
-constexpr Trials small{1, 1, 80, 320, 0, 0, 16, 6, 1};
-constexpr Trials large{1, 1, 120, 240, 0, 0, 16, 6, 1};
+constexpr Trials small{1, 1, 60, 400, 0, 0, 16, 6, 1};
+constexpr Trials large{1, 1, 80, 300, 0, 0, 16, 6, 1};
 #else
 constexpr Trials small{6, 2, 20, 0, 6, 12, 1000, 30, 4};
 constexpr Trials large{2, 1, 20, 0, 3, 12, 1000, 30, 4};
