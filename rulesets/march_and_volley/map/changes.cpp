@@ -81,7 +81,7 @@ void MarchAndVolley::leave_melee(PieceId id) {
 }
 
 void MarchAndVolley::remove(PieceId id, Gone why, Referee& referee) {
-  tell(referee, LogKind::change, "M.R14", "{} is {}.", id, why);
+  tell(referee, LogKind::change, "M.R14", "{} {} {}.", id, why == Gone::fled ? "has" : "is", why);
   unit(id).gone = why;
   unit(id).token = false;
   take_actions_away(unit(id));

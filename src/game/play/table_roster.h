@@ -33,7 +33,7 @@ Piece piece_called(const RosterRows& row, std::string_view name, const Pieces& p
 /// The piece of an army list that a row of a set-up names; it stands there once, and there is room for so many.
 template <class Pieces>
 auto piece_of_row(const RosterRows& row, const Pieces& list, const Pieces& there, std::size_t most) {
-  const auto piece = list[index(piece_called<PieceId>(row, row.wanted("name"), list, "army list"))];
+  auto piece = list[index(piece_called<PieceId>(row, row.wanted("name"), list, "army list"))];
   for (const auto& other : there)
     if (other.name == piece.name) row.place().fail("{} stands twice", piece.name);
   if (there.size() == most) row.place().fail("there are more than {} pieces", most);
