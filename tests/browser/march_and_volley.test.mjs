@@ -115,8 +115,8 @@ test('by keyboard: infantry sees the horse that could ride at it, and forms squa
 test('a charge with what each of its tests comes to, and its melee to the end, with the morale and the die of every unit', async () => {
   let view = await on(await ridden([]), (now) => now.turn === 2 && activates('second', "Digonet's brigade")(now), ["Digonet's brigade"]);
   view = await activated(view, "Digonet's brigade");
-  for (let i = 0; i < 2; i += 1) view = await play(view, 'march', [horse], straight(view));
-  view = await on(view, ({ to_act: acts, offers }) => acts === 'second' && offers.some(({ verb }) => verb === 'charge'));
+  for (let i = 0; i < 2 && view.offers.some(({ verb, fan }) => verb === 'march' && fan.rays.some(({ ray }) => ray === 0)); i += 1) view = await play(view, 'march', [horse], straight(view));
+  view = await on(view, ({ to_act: acts, offers }) => acts === 'second' && offers.some(({ verb, pieces }) => verb === 'charge' && pieces[1] === unit(view, '81st Foot').id));
   await onPage(at(view.id, '', game), async (page) => {
     await laidOut(page);
     await hoverPlace(page, middleOf(unit(view, horse)));
