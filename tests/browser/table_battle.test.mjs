@@ -100,11 +100,11 @@ test('on the table: a move is taken back and done again, looked back at, and ano
   });
 });
 
-/** A spot where whoever is in hand may be put down. */
-function spotIn(offer) {
-  const { columns } = offer.spots;
+/** A spot that is offered, so many steps from the first of the middle column. */
+function spotIn(offer, steps = 0) {
+  const { columns, step } = offer.spots;
   const { x, runs } = columns[Math.floor(columns.length / 2)];
-  return `${x / 1000},${runs[0] / 1000}`;
+  return `${x / 1000},${(runs[0] + steps * step) / 1000}`;
 }
 
 /** Everybody who is left of the side to act is put down somewhere in its zone. */
@@ -135,7 +135,7 @@ test('a free battle: two armies are chosen, both deploy in secret at one screen,
   const took = await play(view, 'take_up', [view.pieces.find(({ side, leads }) => side === 'second' && !leads).name]);
   const hand = took.offers.find(({ verb }) => verb === 'deploy');
   await page.locator('.marks .fan').first().waitFor();
-  await clickPlace(page, spotIn(hand));
+  await clickPlace(page, spotIn(hand, 3));
   view = await stands(id, (now) => now.pieces.find((piece) => piece.id === hand.pieces[0]).place !== '');
   view = await deployTheRest(view);
   await page.locator('.prompt').getByRole('button', { name: /^End the deployment/ }).waitFor();
@@ -146,9 +146,9 @@ test('a free battle: two armies are chosen, both deploy in secret at one screen,
   const theirs = await viewOf(`${id}?as=first`);
   assert.deepEqual(theirs.pieces.filter(({ side, place }) => side === 'second' && place !== ''), []);
   assert.equal(await page.locator('.counter').count(), 0);
-  view = await deployTheRest(await viewOf(id));
+  await deployTheRest(await viewOf(id));
   await end(page, 'End the deployment');
-  await stands(id, ({ turn, offers }) => turn === 1 && !offers.some(({ verb }) => verb === 'take_up'));
+  view = await stands(id, ({ turn, offers }) => turn === 1 && !offers.some(({ verb }) => verb === 'take_up'));
   await liftIfThere(page);
   await eventually(async () => assert.equal(await page.locator('.counter').count(), view.pieces.filter(({ place }) => place !== '').length));
 }));

@@ -299,9 +299,12 @@ TEST_F(PlayServer, both_sides_are_told_what_is_taken_back_by_agreement) {
   begin("person", "person");
   come_to_fire();
   for (const std::string& action : {play("fire", "1", "0402", "aimed"), play("done")}) {
-    ASSERT_EQ(act(action).status, 200) << action << view_text();
-    while (has(view(), "pending"))
-      post(battle("/answer"), R"({"after": )" + std::to_string(after()) + R"(, "choice": 0})");
+    ASSERT_EQ(act(action, R"(, "dice": "typed")").status, 200) << action << view_text();
+    while (has(view(), "pending")) {
+      const bool dice = has(member(view(), "pending"), "wanted");
+      post(battle("/answer"),
+           R"({"after": )" + std::to_string(after()) + (dice ? R"(, "dice": "1"})" : R"(, "choice": 0})"));
+    }
     const auto undo = [&](const char* as) { return member(view(as), "undo"); };
     const bool agreement = truth(undo("first"), "agreement");
     EXPECT_EQ(truth(undo("second"), "agreement"), agreement) << action;
