@@ -473,7 +473,7 @@ export interface Overtaken extends Done {
 export type Told<V> = { at: number; view: Keyed<V>; patch?: undefined } | { from: number; to: number; patch: Patch };
 
 /** A view as it travels: its lists of things are records by key. */
-export type Keyed<V> = { [M in keyof V]: V[M] extends PlayOffer[] ? KeyedOffers : V[M] extends (infer Thing)[] | undefined ? (Thing extends string | unknown[] ? V[M] : Record<string, Thing>) : V[M] } & {
+export type Keyed<V> = { [M in keyof V]: V[M] extends PlayOffer[] ? KeyedOffers : V[M] extends (infer Thing)[] | undefined ? (Thing extends string | number | unknown[] ? V[M] : Record<string, Thing>) : V[M] } & {
   /** Of the verbs of the offers. */
   effects: Record<string, PlayOffer['effect']>;
   /** The pieces of the groups that offers name. */
