@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every test program of a build, each as one process: under the sanitizers starting one costs more than most tests. One that has passed
+# Runs every test program of a build, each but the longest as one process: under the sanitizers starting one costs more than most tests. One that has passed
 # as it is runs again only when a file has changed that tests read.
 # usage: scripts/run_tests.sh BUILD [PROGRAM...]
 set -euo pipefail
@@ -10,9 +10,18 @@ shift
 # Of a block of memory the last callers will do; keeping thirty of each costs more than most checks.
 export ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=8}
 run() {
-  local begun=$SECONDS log=$build/tests/$1.log
-  if "$build/tests/$1" --gtest_brief=1 >"$log" 2>&1; then
-    echo "$1: $(grep -o '[0-9]* tests* from' "$log" | head -n 1 | cut -d' ' -f1) passed, $((SECONDS - begun)) s"
+  local begun=$SECONDS log=$build/tests/$1.log shards=1 failed=no pids=() shard
+  # The longest one keeps every core busy by itself.
+  [[ $1 != play_tests ]] || shards=$(nproc)
+  for ((shard = 0; shard < shards; ++shard)); do
+    GTEST_TOTAL_SHARDS=$shards GTEST_SHARD_INDEX=$shard "$build/tests/$1" --gtest_brief=1 >"$log.$shard" 2>&1 &
+    pids+=($!)
+  done
+  for shard in "${pids[@]}"; do wait "$shard" || failed=yes; done
+  cat "$log".[0-9]* >"$log"
+  rm "$log".[0-9]*
+  if [[ $failed == no ]]; then
+    echo "$1: $(grep -o '[0-9]* tests* from' "$log" | awk '{ all += $1 } END { print all }') passed, $((SECONDS - begun)) s"
   else
     cat "$log"
     echo "$1 FAILED"

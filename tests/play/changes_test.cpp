@@ -92,7 +92,7 @@ constexpr int most_plays = 20000;
 constexpr int branch_plays = 60;
 #endif
 /// What nine of ten messages may have, in bytes: a roll tells more than a move, and fans more than a list of hexes.
-[[maybe_unused]] constexpr std::size_t most_of_play = 4'000;
+[[maybe_unused]] constexpr std::size_t most_of_play = 5'500;
 [[maybe_unused]] constexpr std::size_t most_of_phase = 16'000;
 
 struct Case {
