@@ -265,7 +265,8 @@ TEST_P(Scenarios, quick_players_make_contact_in_every_game) {
   wish.threads = 1;
   for (const GameResult& result : run_batch(*game, wish)) {
     EXPECT_TRUE(result.finished);
-    EXPECT_TRUE(result.contact());
+    // Armies that players put together may decide it by fire alone.
+    EXPECT_TRUE(result.contact() || !GetParam().free_battle.empty());
   }
 }
 
